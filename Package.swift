@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// The settings of every Swift target: style.md, SHAPE.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("ExistentialAny"),
+  .treatAllWarnings(as: .error),
+]
+
+/// A Swift library target with the strict settings.
+func library(
+  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+) -> Target {
+  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+}
+
+/// The test target of a library target; the library comes first among its dependencies.
+func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+  .testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name)] + dependencies,
+    swiftSettings: strict)
+}
+
+let package = Package(
+  name: "moth",
+  platforms: [.macOS(.v14), .iOS(.v17)],
+  targets: [
+    .systemLibrary(
+      name: "CLua",
+      pkgConfig: "lua5.4",
+      providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
+    library("MothGeometry"),
+    library("MothDiagnostics"),
+    library("MothCatalog"),
+    library("LuaSyntax", ["MothDiagnostics"]),
+    library("MothSimulation", ["MothGeometry", "MothDiagnostics"]),
+    tests("MothGeometry"),
+    tests("MothDiagnostics"),
+    tests("MothCatalog"),
+    tests("LuaSyntax", ["MothDiagnostics"]),
+    tests("MothSimulation", ["MothGeometry", "MothDiagnostics"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
