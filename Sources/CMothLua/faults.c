@@ -1,0 +1,142 @@
+// Faults: what a script did wrong, as a struct that Swift reads.
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+
+MothState *moth_of(lua_State *L) { return *(MothState **)lua_getextraspace(L); }
+
+void moth_fault_clear(MothState *S) { memset(&S->fault, 0, sizeof S->fault); }
+
+static void copy_text(char *to, size_t size, const char *from) {
+  snprintf(to, size, "%s", from ? from : "");
+}
+
+// The innermost frame that is a script's own Lua code, not C and not the prelude.
+int moth_script_line(lua_State *L, lua_Debug *info) {
+  for (int level = 0; lua_getstack(L, level, info); level++) {
+    lua_getinfo(L, "Sl", info);
+    if (info->currentline > 0 && strcmp(info->source, MOTH_PRELUDE) != 0) return info->currentline;
+  }
+  return 0;
+}
+
+static void keep_place(lua_State *L, Fault *fault) {
+  lua_Debug info;
+  int line = moth_script_line(L, &info);
+  if (line == 0) return;
+  fault->line = line;
+  copy_text(fault->path, sizeof fault->path, info.source[0] == '@' ? info.source + 1 : info.source);
+}
+
+// Raises a structured fault. The error value is the address of the state's fault, so that a pcall
+// in between cannot be taken for it.
+int moth_raise(lua_State *L, MothFaultKind kind, const char *name, int argument,
+               const char *detail) {
+  MothState *S = moth_of(L);
+  if (S->stop == MOTH_FAULT_NONE) {
+    moth_fault_clear(S);
+    S->fault.kind = kind;
+    S->fault.argument = argument;
+    copy_text(S->fault.name, sizeof S->fault.name, name);
+    copy_text(S->fault.detail, sizeof S->fault.detail, detail);
+    keep_place(L, &S->fault);
+  }
+  lua_pushlightuserdata(L, &S->fault);
+  return lua_error(L);
+}
+
+// The text of a fault for a script that caught it with pcall, and for the REPL.
+const char *moth_fault_text(MothState *S) {
+  switch (S->fault.kind) {
+    case MOTH_FAULT_ERROR: return S->fault.detail;
+    case MOTH_FAULT_UNKNOWN_TRANSFORM: return "unknown transform";
+    case MOTH_FAULT_ARGUMENT_COUNT: return "wrong number of arguments";
+    case MOTH_FAULT_ARGUMENT_TYPE: return "wrong type of argument";
+    case MOTH_FAULT_UNKNOWN_SPACE: return "unknown coordinate space";
+    case MOTH_FAULT_UNKNOWN_FIELD: return "unknown field";
+    case MOTH_FAULT_UNKNOWN_GLOBAL: return "unknown global";
+    case MOTH_FAULT_ASSIGNMENT: return "assignment refused";
+    default: return S->fault.detail[0] ? S->fault.detail : "failed";
+  }
+}
+
+// Describes a value by its type alone: no metamethod runs and no address is shown.
+void moth_describe(lua_State *L, int index, char *buffer, size_t size) {
+  switch (lua_type(L, index)) {
+    case LUA_TNONE: copy_text(buffer, size, "nothing"); break;
+    case LUA_TNIL: copy_text(buffer, size, "nil"); break;
+    case LUA_TBOOLEAN: copy_text(buffer, size, lua_toboolean(L, index) ? "true" : "false"); break;
+    case LUA_TNUMBER:
+      if (lua_isinteger(L, index)) {
+        snprintf(buffer, size, "%lld", (long long)lua_tointeger(L, index));
+      } else {
+        snprintf(buffer, size, "%.14g", (double)lua_tonumber(L, index));
+      }
+      break;
+    case LUA_TSTRING: snprintf(buffer, size, "\"%.60s\"", lua_tostring(L, index)); break;
+    case LUA_TLIGHTUSERDATA: copy_text(buffer, size, "a chain"); break;
+    default: snprintf(buffer, size, "a %s", lua_typename(L, lua_type(L, index))); break;
+  }
+}
+
+// Takes "path:line: " off the front of a message that Lua put there, and keeps that line.
+static const char *without_place(Fault *fault, const lua_Debug *info, const char *message) {
+  size_t length = strlen(info->short_src);
+  if (strncmp(message, info->short_src, length) != 0 || message[length] != ':') return message;
+  char *end = NULL;
+  long line = strtol(message + length + 1, &end, 10);
+  if (end == message + length + 1 || end[0] != ':') return message;
+  fault->line = (int)line;
+  return end[1] == ' ' ? end + 2 : end + 1;
+}
+
+// The message handler of every protected call: turns any error value into the state's fault.
+int moth_handler(lua_State *L) {
+  MothState *S = moth_of(L);
+  if (S->stop != MOTH_FAULT_NONE || lua_touserdata(L, 1) == &S->fault) return 1;
+  moth_fault_clear(S);
+  S->fault.kind = MOTH_FAULT_ERROR;
+  keep_place(L, &S->fault);
+  if (lua_type(L, 1) == LUA_TSTRING) {
+    lua_Debug info;
+    const char *message = lua_tostring(L, 1);
+    if (moth_script_line(L, &info) > 0) message = without_place(&S->fault, &info, message);
+    copy_text(S->fault.detail, sizeof S->fault.detail, message);
+  } else {
+    char seen[128];
+    moth_describe(L, 1, seen, sizeof seen);
+    snprintf(S->fault.detail, sizeof S->fault.detail, "error() was called with %s", seen);
+  }
+  lua_pushlightuserdata(L, &S->fault);
+  return 1;
+}
+
+// A syntax error's message on the top of the stack becomes the fault. Lua writes
+// "chunk:line: message", the chunk's name being shortened.
+void moth_fault_keep_syntax(MothState *S, const char *path) {
+  moth_fault_clear(S);
+  S->fault.kind = MOTH_FAULT_SYNTAX;
+  copy_text(S->fault.path, sizeof S->fault.path, path);
+  const char *message = lua_tostring(S->lua, -1);
+  if (message == NULL) message = "syntax error";
+  for (const char *at = strchr(message, ':'); at != NULL; at = strchr(at + 1, ':')) {
+    char *end = NULL;
+    long line = strtol(at + 1, &end, 10);
+    if (end > at + 1 && end[0] == ':' && line > 0) {
+      S->fault.line = (int)line;
+      message = end[1] == ' ' ? end + 2 : end + 1;
+      break;
+    }
+  }
+  copy_text(S->fault.detail, sizeof S->fault.detail, message);
+}
+
+MothFaultKind moth_fault_kind(const MothState *S) { return S->fault.kind; }
+const char *moth_fault_name(const MothState *S) { return S->fault.name; }
+const char *moth_fault_detail(const MothState *S) { return S->fault.detail; }
+const char *moth_fault_path(const MothState *S) { return S->fault.path; }
+int32_t moth_fault_line(const MothState *S) { return S->fault.line; }
+int32_t moth_fault_argument(const MothState *S) { return S->fault.argument; }

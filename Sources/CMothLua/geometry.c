@@ -1,0 +1,398 @@
+// What an effect reads: geometry, env, p and phase.
+//
+// Tables are made once. A field is written before each sample only after a script has read it
+// once; until then reading it calls read_field. So a sample pays for the fields in use alone.
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "internal.h"
+
+enum {
+  WIDTH, HEIGHT, TOP, LEADING, BOTTOM, TRAILING, VELOCITY, TIME,
+  MIN_X, MID_X, MAX_X, MIN_Y, MID_Y, MAX_Y, FIELD_COUNT
+};
+
+static const char *const field_names[FIELD_COUNT] = {
+    "width", "height", "top", "leading", "bottom", "trailing", "velocity", "time",
+    "minX", "midX", "maxX", "minY", "midY", "maxY"};
+
+static const char *const object_names[] = {"geometry.size", "geometry.safeAreaInsets", "env",
+                                           "a frame", "bounds"};
+
+// The columns that a field depends on.
+static int field_columns(const MothState *S, const Object *object, int field, MothColumn out[2]) {
+  const MothInputs *inputs = &S->inputs;
+  const MothSpace *space = &S->spaces[object->space];
+  int count = 0;
+  switch (object->kind) {
+    case OBJECT_SIZE:
+      if (field == WIDTH) out[count++] = inputs->width;
+      if (field == HEIGHT) out[count++] = inputs->height;
+      return count;
+    case OBJECT_SAFE_AREA:
+      if (field == TOP) out[count++] = inputs->safe_top;
+      if (field == LEADING) out[count++] = inputs->safe_leading;
+      if (field == BOTTOM) out[count++] = inputs->safe_bottom;
+      if (field == TRAILING) out[count++] = inputs->safe_trailing;
+      return count;
+    case OBJECT_ENV:
+      if (field == VELOCITY) out[count++] = inputs->velocity;
+      if (field == TIME) out[count++] = inputs->time;
+      return count;
+    case OBJECT_FRAME:
+    case OBJECT_BOUNDS: break;
+  }
+  bool bounds = object->kind == OBJECT_BOUNDS;
+  if (field >= MIN_X && field <= MAX_X) out[count++] = space->min_x;
+  if (field >= MIN_Y && field <= MAX_Y) out[count++] = space->min_y;
+  if (field == WIDTH || field == MID_X || field == MAX_X) {
+    out[count++] = bounds ? space->container_width : space->width;
+  }
+  if (field == HEIGHT || field == MID_Y || field == MAX_Y) {
+    out[count++] = bounds ? space->container_height : space->height;
+  }
+  return count;
+}
+
+static double at(MothColumn column, size_t sample) {
+  return column.base == NULL ? 0 : column.base[(ptrdiff_t)sample * column.stride];
+}
+
+// The value of a field at the current sample. bounds are the frame's opposite: the container as
+// the view sees it.
+static double field_value(const MothState *S, const Object *object, int field,
+                          const MothColumn columns[2]) {
+  double first = at(columns[0], S->sample);
+  if (field < MIN_X) return first;
+  double origin = object->kind == OBJECT_BOUNDS ? 0 - first : first;
+  if (field == MIN_X || field == MIN_Y) return origin;
+  double length = at(columns[1], S->sample);
+  return field == MID_X || field == MID_Y ? origin + length / 2 : origin + length;
+}
+
+static int known_field(const char *name) {
+  for (int i = 0; i < FIELD_COUNT; i++) {
+    if (strcmp(field_names[i], name) == 0) return i;
+  }
+  return -1;
+}
+
+static void learn(MothState *S, int object, int field) {
+  for (uint32_t i = 0; i < S->learned_count; i++) {
+    if (S->learned[i].object == object && S->learned[i].field == field) return;
+  }
+  if (S->learned_count == MOTH_MAX_LEARNED) return;
+  S->learned[S->learned_count++] = (Learned){object, field};
+}
+
+// __index of an object; upvalue 1 is its number.
+static int read_field(lua_State *L) {
+  MothState *S = moth_of(L);
+  int number = (int)lua_tointeger(L, lua_upvalueindex(1));
+  const Object *object = &S->objects[number];
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : NULL;
+  int field = name == NULL ? -1 : known_field(name);
+  MothColumn columns[2] = {{NULL, 0}, {NULL, 0}};
+  if (field < 0 || field_columns(S, object, field, columns) == 0) {
+    char seen[96];
+    if (name == NULL) moth_describe(L, 2, seen, sizeof seen);
+    return moth_raise(L, MOTH_FAULT_UNKNOWN_FIELD, name ? name : seen, 0,
+                      object_names[object->kind]);
+  }
+  learn(S, number, field);
+  lua_pushnumber(L, field_value(S, object, field, columns));
+  return 1;
+}
+
+// __newindex of everything that scripts may only read; upvalue 1 is its name.
+static int refuse_assignment(lua_State *L) {
+  char name[96];
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    snprintf(name, sizeof name, "%s", lua_tostring(L, 2));
+  } else {
+    moth_describe(L, 2, name, sizeof name);
+  }
+  return moth_raise(L, MOTH_FAULT_ASSIGNMENT, name, 0, lua_tostring(L, lua_upvalueindex(1)));
+}
+
+static int unknown_field(lua_State *L) {
+  char name[96];
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    snprintf(name, sizeof name, "%s", lua_tostring(L, 2));
+  } else {
+    moth_describe(L, 2, name, sizeof name);
+  }
+  return moth_raise(L, MOTH_FAULT_UNKNOWN_FIELD, name, 0, lua_tostring(L, lua_upvalueindex(1)));
+}
+
+static void set_function(lua_State *L, const char *key, lua_CFunction function, const char *name) {
+  lua_pushstring(L, name);
+  lua_pushcclosure(L, function, 1);
+  lua_setfield(L, -2, key);
+}
+
+// Leaves a new object's table on the stack and keeps it in the registry.
+static int push_object(lua_State *L, MothState *S, ObjectKind kind, int space) {
+  int number = (int)S->object_count;
+  lua_createtable(L, 0, 4);
+  lua_createtable(L, 0, 3);
+  lua_pushinteger(L, number);
+  lua_pushcclosure(L, read_field, 1);
+  lua_setfield(L, -2, "__index");
+  set_function(L, "__newindex", refuse_assignment, object_names[kind]);
+  lua_setmetatable(L, -2);
+  lua_pushvalue(L, -1);
+  S->objects[number] = (Object){kind, space, luaL_ref(L, LUA_REGISTRYINDEX)};
+  S->object_count++;
+  return number;
+}
+
+// geometry:frame(space) and geometry:bounds(space). Upvalue 1 maps a space's name to its object,
+// or to false where there is no such container; upvalue 2 is 0 for frame and 1 for bounds.
+static int find_space(lua_State *L) {
+  lua_settop(L, 2);
+  lua_pushvalue(L, 2);
+  int type = lua_rawget(L, lua_upvalueindex(1));
+  if (type == LUA_TTABLE) return 1;
+  if (type == LUA_TBOOLEAN) {
+    lua_pushnil(L);
+    return 1;
+  }
+  char name[96];
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    snprintf(name, sizeof name, "%s", lua_tostring(L, 2));
+  } else {
+    moth_describe(L, 2, name, sizeof name);
+  }
+  return moth_raise(L, MOTH_FAULT_UNKNOWN_SPACE, name, (int)lua_tointeger(L, lua_upvalueindex(2)),
+                    NULL);
+}
+
+static void set_space_method(lua_State *L, MothState *S, const char *name, ObjectKind kind) {
+  lua_createtable(L, 0, (int)S->inputs.space_count);
+  for (uint32_t i = 0; i < S->inputs.space_count; i++) {
+    if (kind == OBJECT_BOUNDS && !S->spaces[i].takes_bounds) continue;
+    if (kind == OBJECT_BOUNDS && !S->spaces[i].has_bounds) {
+      lua_pushboolean(L, false);
+    } else {
+      push_object(L, S, kind, (int)i);
+    }
+    lua_setfield(L, -2, S->spaces[i].name);
+  }
+  lua_pushinteger(L, kind == OBJECT_BOUNDS);
+  lua_pushcclosure(L, find_space, 2);
+  lua_setfield(L, -2, name);
+}
+
+static void release_objects(lua_State *L, MothState *S) {
+  for (uint32_t i = 1; i < S->object_count; i++) {  // 0 is env, made once
+    luaL_unref(L, LUA_REGISTRYINDEX, S->objects[i].reference);
+  }
+  S->object_count = 1;
+  S->learned_count = 0;
+}
+
+// Makes `geometry` anew for the spaces of S->inputs.
+static int make_geometry(lua_State *L) {
+  MothState *S = moth_of(L);
+  release_objects(L, S);
+  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, 3);
+  lua_createtable(L, 0, 4);
+  push_object(L, S, OBJECT_SIZE, 0);
+  lua_setfield(L, -2, "size");
+  push_object(L, S, OBJECT_SAFE_AREA, 0);
+  lua_setfield(L, -2, "safeAreaInsets");
+  set_space_method(L, S, "frame", OBJECT_FRAME);
+  set_space_method(L, S, "bounds", OBJECT_BOUNDS);
+  lua_createtable(L, 0, 1);
+  set_function(L, "__index", unknown_field, "geometry");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  set_function(L, "__newindex", refuse_assignment, "geometry");
+  lua_setmetatable(L, -2);
+  lua_rawseti(L, LUA_REGISTRYINDEX, S->geometry);
+  return 0;
+}
+
+static bool same_spaces(const MothState *S, const MothInputs *inputs) {
+  if (S->inputs.space_count != inputs->space_count || S->object_count < 2) return false;
+  for (uint32_t i = 0; i < inputs->space_count; i++) {
+    if (S->spaces[i].takes_bounds != inputs->spaces[i].takes_bounds ||
+        S->spaces[i].has_bounds != inputs->spaces[i].has_bounds ||
+        strcmp(S->spaces[i].name, inputs->spaces[i].name) != 0) {
+      return false;
+    }
+  }
+  return true;
+}
+
+void moth_free_spaces(MothState *S) {
+  for (uint32_t i = 0; i < MOTH_MAX_SPACES; i++) {
+    free((void *)(uintptr_t)S->spaces[i].name);
+    S->spaces[i].name = NULL;
+  }
+}
+
+static bool keep_names(MothState *S, const MothInputs *inputs) {
+  moth_free_spaces(S);
+  for (uint32_t i = 0; i < inputs->space_count; i++) {
+    S->spaces[i].name = strdup(inputs->spaces[i].name);
+    if (S->spaces[i].name == NULL) return false;
+  }
+  return true;
+}
+
+MothStatus moth_bind_inputs(MothState *S, const MothInputs *inputs) {
+  if (inputs->space_count > MOTH_MAX_SPACES) {
+    moth_fault_clear(S);
+    S->fault.kind = MOTH_FAULT_REFUSED;
+    snprintf(S->fault.detail, sizeof S->fault.detail, "more than %d coordinate spaces",
+             MOTH_MAX_SPACES);
+    return MOTH_FAULT;
+  }
+  bool same = same_spaces(S, inputs);
+  if (!same && !keep_names(S, inputs)) {
+    S->fault.kind = MOTH_FAULT_MEMORY;
+    return MOTH_FAULT;
+  }
+  S->inputs = *inputs;
+  for (uint32_t i = 0; i < inputs->space_count; i++) {
+    const char *name = S->spaces[i].name;  // the state's own copy
+    S->spaces[i] = inputs->spaces[i];
+    S->spaces[i].name = name;
+  }
+  return same ? MOTH_OK
+              : moth_protected(S, make_geometry, NULL, S->limits.batch_milliseconds, false);
+}
+
+// MARK: - Constants
+
+typedef struct Constants {
+  const MothField *environment, *parameters;
+  uint32_t environment_count, parameter_count;
+} Constants;
+
+static void push_fields(lua_State *L, const MothField *fields, uint32_t count) {
+  lua_createtable(L, 0, (int)count);
+  for (uint32_t i = 0; i < count; i++) {
+    switch (fields[i].kind) {
+      case MOTH_FIELD_NUMBER: lua_pushnumber(L, fields[i].number); break;
+      case MOTH_FIELD_INTEGER: lua_pushinteger(L, (lua_Integer)fields[i].number); break;
+      case MOTH_FIELD_BOOLEAN: lua_pushboolean(L, fields[i].number != 0); break;
+      case MOTH_FIELD_STRING: lua_pushstring(L, fields[i].string); break;
+    }
+    lua_setfield(L, -2, fields[i].name);
+  }
+}
+
+static int bind_constants(lua_State *L) {
+  MothState *S = moth_of(L);
+  const Constants *constants = lua_touserdata(L, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->environment);
+  lua_getmetatable(L, -1);
+  push_fields(L, constants->environment, constants->environment_count);
+  lua_createtable(L, 0, 1);
+  lua_pushinteger(L, 0);
+  lua_pushcclosure(L, read_field, 1);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->parameters);
+  lua_getmetatable(L, -1);
+  push_fields(L, constants->parameters, constants->parameter_count);
+  lua_createtable(L, 0, 1);
+  set_function(L, "__index", unknown_field, "p");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  return 0;
+}
+
+MothStatus moth_bind_constants(MothState *S, const MothField *environment,
+                               uint32_t environment_count, const MothField *parameters,
+                               uint32_t parameter_count) {
+  Constants constants = {environment, parameters, environment_count, parameter_count};
+  return moth_protected(S, bind_constants, &constants, S->limits.batch_milliseconds, false);
+}
+
+static int push_phase(lua_State *L, int value, const char *name) {
+  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, 2);
+  lua_createtable(L, 0, 3);
+  lua_pushinteger(L, value);
+  lua_setfield(L, -2, "value");
+  lua_pushboolean(L, value == 0);
+  lua_setfield(L, -2, "isIdentity");
+  lua_pushstring(L, name);
+  lua_setfield(L, -2, "name");
+  lua_createtable(L, 0, 1);
+  set_function(L, "__index", unknown_field, "phase");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  set_function(L, "__newindex", refuse_assignment, "phase");
+  lua_setmetatable(L, -2);
+  return luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+// Makes env, p and the three phases, once a state.
+void moth_open_geometry(lua_State *L) {
+  MothState *S = moth_of(L);
+  S->object_count = 0;
+  push_object(L, S, OBJECT_ENV, 0);
+  lua_pop(L, 1);
+  S->environment = S->objects[0].reference;
+  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, 2);
+  set_function(L, "__newindex", refuse_assignment, "p");
+  lua_setmetatable(L, -2);
+  S->parameters = luaL_ref(L, LUA_REGISTRYINDEX);
+  S->phases[0] = push_phase(L, -1, "topLeading");
+  S->phases[1] = push_phase(L, 0, "identity");
+  S->phases[2] = push_phase(L, 1, "bottomTrailing");
+  lua_pushboolean(L, false);
+  S->geometry = luaL_ref(L, LUA_REGISTRYINDEX);
+  lua_createtable(L, FIELD_COUNT, 0);
+  for (int i = 0; i < FIELD_COUNT; i++) {
+    lua_pushstring(L, field_names[i]);
+    lua_rawseti(L, -2, i + 1);
+  }
+  S->field_names = luaL_ref(L, LUA_REGISTRYINDEX);
+}
+
+// MARK: - Samples
+
+// Pushes table and key of each learned field whose value moves; writes the others at once.
+// Returns how many pairs it pushed and notes them in `moving`.
+uint32_t moth_push_learned(lua_State *L, MothState *S, MovingField *moving) {
+  uint32_t count = 0;
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->field_names);
+  int names = lua_gettop(L);
+  for (uint32_t i = 0; i < S->learned_count; i++) {
+    const Object *object = &S->objects[S->learned[i].object];
+    int field = S->learned[i].field;
+    MothColumn columns[2] = {{NULL, 0}, {NULL, 0}};
+    int used = field_columns(S, object, field, columns);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, object->reference);
+    lua_rawgeti(L, names, field + 1);
+    bool moves = columns[0].stride != 0 || (used > 1 && columns[1].stride != 0);
+    if (moves) {
+      moving[count++] = (MovingField){object, field, {columns[0], columns[1]}, lua_gettop(L) - 1};
+    } else {
+      lua_pushnumber(L, field_value(S, object, field, columns));
+      lua_rawset(L, -3);
+      lua_pop(L, 1);
+    }
+  }
+  return count;
+}
+
+void moth_write_moving(lua_State *L, MothState *S, const MovingField *moving, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++) {
+    lua_pushvalue(L, moving[i].stack + 1);
+    lua_pushnumber(L, field_value(S, moving[i].object, moving[i].field, moving[i].columns));
+    lua_rawset(L, moving[i].stack);
+  }
+}

@@ -1,0 +1,270 @@
+// The only header of the C shim: a sandboxed Lua 5.4 state for effect scripts.
+//
+// Every function that can run Lua does so under lua_pcall, so that no Lua error crosses a Swift
+// frame. A fault of a script comes back as a status; its details are read with moth_fault_*.
+// A state belongs to one thread.
+
+#ifndef CMOTHLUA_H
+#define CMOTHLUA_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__has_feature)
+#if __has_feature(nullability)
+#define MOTH_NONNULL _Nonnull
+#define MOTH_NULLABLE _Nullable
+#endif
+#endif
+#ifndef MOTH_NONNULL
+#define MOTH_NONNULL
+#define MOTH_NULLABLE
+#endif
+
+typedef struct MothState MothState;
+
+/// The limits of one state. The Swift side holds the defaults (HostLimits).
+typedef struct MothLimits {
+  size_t memory_bytes;              // all of the state's allocations
+  uint64_t instructions_per_call;   // when instructions are counted
+  uint32_t load_milliseconds;       // running a chunk
+  uint32_t batch_milliseconds;      // one batch of samples
+  uint32_t chain_transforms;        // transforms on one chain
+  uint32_t call_transforms;         // transforms recorded in one call, abandoned branches included
+  uint32_t shader_arguments;        // numbers given to one shader
+  uint32_t printed_bytes;           // text kept from print, a state
+  uint32_t exported_values;         // values in what a chunk returns
+} MothLimits;
+
+/// How a call ended.
+typedef enum MothStatus {
+  MOTH_OK = 0,
+  MOTH_FAULT = 1,      // the script failed; the state can go on
+  MOTH_STOPPED = 2,    // a limit was reached; the state must be thrown away
+} MothStatus;
+
+/// What went wrong in a script.
+typedef enum MothFaultKind {
+  MOTH_FAULT_NONE = 0,
+  MOTH_FAULT_BINARY,             // the chunk is not text
+  MOTH_FAULT_SYNTAX,             // Lua's compiler refused the chunk
+  MOTH_FAULT_ERROR,              // a Lua run-time error, or error() called by the script
+  MOTH_FAULT_MEMORY,             // the memory limit
+  MOTH_FAULT_INSTRUCTIONS,       // the instruction limit
+  MOTH_FAULT_TIME,               // the watchdog's deadline
+  MOTH_FAULT_UNKNOWN_TRANSFORM,  // name: the method
+  MOTH_FAULT_ARGUMENT_COUNT,     // name: the transform; argument: how many were given
+  MOTH_FAULT_ARGUMENT_TYPE,      // name: the transform; argument: which, from 1; detail: what was seen
+  MOTH_FAULT_STALE_CONTENT,      // a content kept from an earlier sample
+  MOTH_FAULT_CHAIN_LENGTH,       // too many transforms
+  MOTH_FAULT_RESULT_TYPE,        // the effect did not return a chain; detail: what was seen
+  MOTH_FAULT_UNKNOWN_SPACE,      // name: the space; argument: 0 frame, 1 bounds
+  MOTH_FAULT_UNKNOWN_FIELD,      // name: the field; detail: the object
+  MOTH_FAULT_UNKNOWN_GLOBAL,     // name
+  MOTH_FAULT_ASSIGNMENT,         // name: the field or global; detail: the object
+  MOTH_FAULT_UNKNOWN_MODIFIER,   // name: a scene view's method
+  MOTH_FAULT_UNKNOWN_MODULE,     // name: what was required
+  MOTH_FAULT_EXPORT,             // what a chunk returns cannot be taken over; detail: why
+  MOTH_FAULT_REFUSED,            // the sandbox refuses; detail: why
+} MothFaultKind;
+
+/// What one argument of a transform takes.
+typedef enum MothArgumentKind {
+  MOTH_ARGUMENT_NUMBER = 0,
+  MOTH_ARGUMENT_UNIT_POINT,
+  MOTH_ARGUMENT_UNIT_POINT_3D,
+  MOTH_ARGUMENT_BOOLEAN,
+  MOTH_ARGUMENT_BLEND_MODE,
+  MOTH_ARGUMENT_SHADER,
+} MothArgumentKind;
+
+#define MOTH_MAX_COLUMNS 16
+#define MOTH_MAX_ARGUMENTS 16
+
+/// One positional argument: its kind and the columns that it fills.
+typedef struct MothArgument {
+  MothArgumentKind kind;
+  uint8_t column_count;
+  uint8_t columns[3];
+} MothArgument;
+
+/// One positional argument list of a method. Forms of a method are told apart by the number of
+/// leading number arguments.
+typedef struct MothForm {
+  uint16_t transform;      // index in the catalog
+  uint8_t leading_numbers;
+  uint8_t required_count;
+  uint8_t argument_count;
+  uint8_t column_count;
+  MothArgument arguments[MOTH_MAX_ARGUMENTS];
+  double defaults[MOTH_MAX_COLUMNS];
+} MothForm;
+
+/// One method of `content`. Strings and forms must outlive the state.
+typedef struct MothMethod {
+  const char *MOTH_NONNULL name;
+  const MothForm *MOTH_NONNULL forms;
+  uint32_t form_count;
+} MothMethod;
+
+/// A name for a number or for a point: a blend mode's index, or an anchor.
+typedef struct MothNamedValue {
+  const char *MOTH_NONNULL name;
+  double values[3];
+} MothNamedValue;
+
+/// The catalog as the binding needs it.
+typedef struct MothVocabulary {
+  const MothMethod *MOTH_NONNULL methods;
+  uint32_t method_count;
+  const MothNamedValue *MOTH_NONNULL anchors;
+  uint32_t anchor_count;
+  const MothNamedValue *MOTH_NONNULL anchors_3d;
+  uint32_t anchor_3d_count;
+  const MothNamedValue *MOTH_NONNULL blend_modes;
+  uint32_t blend_mode_count;
+} MothVocabulary;
+
+/// A column of numbers over the samples; stride 0 repeats one number.
+typedef struct MothColumn {
+  const double *MOTH_NULLABLE base;
+  ptrdiff_t stride;
+} MothColumn;
+
+/// The target's frame in one coordinate space, and that space's size where it has bounds.
+typedef struct MothSpace {
+  const char *MOTH_NONNULL name;
+  MothColumn min_x, min_y, width, height;
+  bool takes_bounds;   // whether bounds(name) may be asked at all
+  bool has_bounds;     // whether there is such a container
+  MothColumn container_width, container_height;
+} MothSpace;
+
+/// All that an effect reads that may differ from sample to sample.
+typedef struct MothInputs {
+  MothColumn width, height;
+  MothColumn safe_top, safe_leading, safe_bottom, safe_trailing;
+  MothColumn velocity, time;
+  const MothSpace *MOTH_NULLABLE spaces;
+  uint32_t space_count;
+} MothInputs;
+
+/// One constant field of `env` or `p`.
+typedef struct MothField {
+  const char *MOTH_NONNULL name;
+  enum { MOTH_FIELD_NUMBER, MOTH_FIELD_INTEGER, MOTH_FIELD_BOOLEAN, MOTH_FIELD_STRING } kind;
+  double number;
+  const char *MOTH_NULLABLE string;
+} MothField;
+
+/// One transform of a recorded chain.
+typedef struct MothNode {
+  uint16_t transform;
+  uint16_t parent;
+  uint16_t shader;        // 0, or 1 + index in the state's shader signatures
+  uint16_t value_count;
+  uint32_t first_value;
+  int32_t line;           // 0 when lines are not recorded
+} MothNode;
+
+// MARK: - States
+
+/// Makes a state and runs the prelude in it. NULL when memory is short or the prelude fails.
+MothState *MOTH_NULLABLE moth_state_create(const MothLimits *MOTH_NONNULL limits,
+                                           const MothVocabulary *MOTH_NONNULL vocabulary,
+                                           const char *MOTH_NONNULL prelude, size_t prelude_length);
+void moth_state_destroy(MothState *MOTH_NULLABLE state);
+
+/// Bytes in use, and the most that ever were.
+size_t moth_state_memory(const MothState *MOTH_NONNULL state, size_t *MOTH_NONNULL peak);
+
+/// The text that scripts printed since the last call, without a terminator.
+const char *MOTH_NONNULL moth_take_printed(MothState *MOTH_NONNULL state,
+                                           size_t *MOTH_NONNULL length);
+
+// MARK: - Chunks and values
+
+/// Makes a module's source known to `require`. The texts are copied.
+MothStatus moth_add_module(MothState *MOTH_NONNULL state, const char *MOTH_NONNULL name,
+                           const char *MOTH_NONNULL source, size_t length,
+                           const char *MOTH_NONNULL path);
+
+/// Runs a text chunk in an environment of its own, made for `role` ("effect", "scene", "test"),
+/// freezes that environment, and exports the value that the chunk returns.
+MothStatus moth_run_chunk(MothState *MOTH_NONNULL state, const char *MOTH_NONNULL source,
+                          size_t length, const char *MOTH_NONNULL path,
+                          const char *MOTH_NONNULL role);
+
+/// Runs trusted Lua (the command line) with the standard libraries, in a state of its own, gives
+/// it `arguments`, and exports what it returns. Returns a buffer for free(), NULL on failure with
+/// the message in `error` (also for free()).
+char *MOTH_NULLABLE moth_run_trusted(const char *MOTH_NONNULL source, size_t length,
+                                     const char *MOTH_NONNULL const *MOTH_NONNULL arguments,
+                                     uint32_t argument_count, size_t *MOTH_NONNULL result_length,
+                                     char *MOTH_NULLABLE *MOTH_NONNULL error);
+
+/// What the last moth_run_chunk exported: see LuaValue for the format. Valid until the next call.
+const uint8_t *MOTH_NULLABLE moth_exported(const MothState *MOTH_NONNULL state,
+                                           size_t *MOTH_NONNULL length);
+
+// MARK: - Evaluation
+
+/// Sets the constant fields of `env` and `p` for the calls that follow.
+MothStatus moth_bind_constants(MothState *MOTH_NONNULL state,
+                               const MothField *MOTH_NULLABLE environment,
+                               uint32_t environment_count,
+                               const MothField *MOTH_NULLABLE parameters,
+                               uint32_t parameter_count);
+
+/// Sets what `geometry`, `env.velocity` and `env.time` read in the calls that follow. The columns
+/// must stay valid until the next binding.
+MothStatus moth_bind_inputs(MothState *MOTH_NONNULL state, const MothInputs *MOTH_NONNULL inputs);
+
+/// Calls an effect's function for one sample and keeps its chain with the lines of its calls.
+/// `phase` is -1, 0 or 1 for a scroll transition's closure, 2 for a visual effect's. With
+/// `counted`, instructions are counted and limited.
+MothStatus moth_evaluate_one(MothState *MOTH_NONNULL state, int32_t function, size_t sample,
+                             int32_t phase, bool counted);
+
+/// The chain of the last moth_evaluate_one, innermost transform first.
+uint32_t moth_chain_length(const MothState *MOTH_NONNULL state);
+MothNode moth_chain_node(const MothState *MOTH_NONNULL state, uint32_t index);
+double moth_chain_value(const MothState *MOTH_NONNULL state, uint32_t first_value, uint32_t index);
+
+/// The signature of a node's shader, "name(1,2)" with the widths of its arguments; "" for 0.
+const char *MOTH_NONNULL moth_shader_signature(const MothState *MOTH_NONNULL state,
+                                               uint16_t shader);
+
+/// Instructions counted in the last counted call, in steps of MOTH_INSTRUCTION_STEP.
+uint64_t moth_counted_instructions(const MothState *MOTH_NONNULL state);
+#define MOTH_INSTRUCTION_STEP 100
+
+/// Makes the chain of the last moth_evaluate_one the shape that batches must keep.
+void moth_keep_shape(MothState *MOTH_NONNULL state);
+
+/// How a batch ended.
+typedef struct MothBatch {
+  size_t evaluated;      // samples done, the failing one not counted
+  bool shape_changed;    // the sample at first + evaluated has another shape
+} MothBatch;
+
+/// Calls an effect's function for `count` samples from `first` and writes argument a of sample k
+/// to columns[a * stride + k]. Stops at the first sample that fails or changes shape.
+MothStatus moth_evaluate_batch(MothState *MOTH_NONNULL state, int32_t function, size_t first,
+                               size_t count, double *MOTH_NONNULL columns, ptrdiff_t stride,
+                               MothBatch *MOTH_NONNULL batch);
+
+// MARK: - Faults
+
+MothFaultKind moth_fault_kind(const MothState *MOTH_NONNULL state);
+const char *MOTH_NONNULL moth_fault_name(const MothState *MOTH_NONNULL state);
+const char *MOTH_NONNULL moth_fault_detail(const MothState *MOTH_NONNULL state);
+const char *MOTH_NONNULL moth_fault_path(const MothState *MOTH_NONNULL state);
+int32_t moth_fault_line(const MothState *MOTH_NONNULL state);
+int32_t moth_fault_argument(const MothState *MOTH_NONNULL state);
+
+/// The version of the Lua library in use, such as "Lua 5.4.4".
+const char *MOTH_NONNULL moth_lua_release(void);
+
+#endif

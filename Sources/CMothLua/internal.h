@@ -1,0 +1,150 @@
+// What the shim's files share. Nothing here is seen from Swift.
+
+#ifndef MOTH_INTERNAL_H
+#define MOTH_INTERNAL_H
+
+#include <lauxlib.h>
+#include <lua.h>
+#include <lualib.h>
+#include <pthread.h>
+#include <signal.h>
+#include <stdatomic.h>
+
+#include "CMothLua.h"
+
+#define MOTH_MAX_NODES 1024
+#define MOTH_MAX_VALUES 16384
+#define MOTH_MAX_CHAIN 256
+#define MOTH_MAX_SHADERS 64
+#define MOTH_MAX_LEARNED 64
+#define MOTH_PRELUDE "=moth"
+
+typedef struct Fault {
+  MothFaultKind kind;
+  int argument;
+  int line;
+  char name[128];
+  char detail[1024];
+  char path[512];
+} Fault;
+
+// A field of a geometry object that a script has read, and so is written before each sample.
+typedef struct Learned {
+  int object;       // index in MothState.objects
+  int field;        // index in the object's field list
+} Learned;
+
+typedef enum ObjectKind { OBJECT_SIZE, OBJECT_SAFE_AREA, OBJECT_ENV, OBJECT_FRAME, OBJECT_BOUNDS } ObjectKind;
+
+// A table whose fields are numbers of the current sample.
+typedef struct Object {
+  ObjectKind kind;
+  int space;        // for frames and bounds
+  int reference;    // the table, in the registry
+} Object;
+
+#define MOTH_MAX_SPACES 64
+#define MOTH_MAX_OBJECTS (3 + 2 * MOTH_MAX_SPACES)
+
+struct MothState {
+  lua_State *lua;
+  MothLimits limits;
+  MothVocabulary vocabulary;
+  Fault fault;
+
+  size_t memory, memory_peak;
+  bool memory_unlimited;       // while host code runs outside a script
+
+  // The recorder. A token is generation << 16 | node, node 0 being `content` itself.
+  uint64_t generation;
+  uint32_t node_count, value_count;
+  bool records_lines;
+  MothNode nodes[MOTH_MAX_NODES];
+  double values[MOTH_MAX_VALUES];
+  uint16_t chain[MOTH_MAX_CHAIN];
+  uint32_t chain_length;
+  char *shaders[MOTH_MAX_SHADERS];
+  uint32_t shader_count;
+
+  // The shape that batches keep.
+  MothNode shape[MOTH_MAX_CHAIN];
+  uint32_t shape_length;
+
+  // What the scripts read.
+  MothInputs inputs;
+  size_t sample;
+  MothSpace spaces[MOTH_MAX_SPACES];
+  Object objects[MOTH_MAX_OBJECTS];
+  uint32_t object_count;
+  Learned learned[MOTH_MAX_LEARNED];
+  uint32_t learned_count;
+  int field_names;             // registry: a sequence of the interned field names
+  int geometry, environment, parameters, phases[3];
+
+  // The prelude's functions, in the registry.
+  int make_environment, freeze_environment, constants_line;
+
+  // Stopping.
+  volatile sig_atomic_t running;
+  _Atomic uint64_t deadline;   // nanoseconds of the monotonic clock; 0 when none
+  pthread_t thread;
+  MothFaultKind stop;          // what stopped the state, or MOTH_FAULT_NONE
+  uint64_t counted;            // instructions of this call
+  struct MothState *next;      // the watchdog's list
+
+  char *exported;
+  size_t exported_length, exported_capacity;
+  uint32_t exported_values;
+  char *printed;
+  size_t printed_length;
+  bool printed_cut;
+};
+
+MothState *moth_of(lua_State *L);
+
+// faults.c
+void moth_fault_clear(MothState *S);
+int moth_raise(lua_State *L, MothFaultKind kind, const char *name, int argument,
+               const char *detail);
+int moth_handler(lua_State *L);
+void moth_fault_keep_syntax(MothState *S, const char *path);
+const char *moth_fault_text(MothState *S);
+int moth_script_line(lua_State *L, lua_Debug *info);
+void moth_describe(lua_State *L, int index, char *buffer, size_t size);
+
+// limits.c
+void *moth_allocate(void *context, void *block, size_t old_size, size_t new_size);
+void moth_count_again(MothState *S);
+void moth_watch(MothState *S);
+void moth_unwatch(MothState *S);
+MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, uint32_t milliseconds,
+                          bool counted);
+
+// library.c
+void moth_open_library(lua_State *L);
+void moth_load_text(lua_State *L, const char *source, size_t length, const char *path);
+
+// recorder.c
+void moth_open_recorder(lua_State *L);
+void moth_recorder_begin(MothState *S);
+void moth_push_content(MothState *S);
+void moth_resolve_chain(lua_State *L, MothState *S, int index);
+bool moth_same_shape(const MothState *S);
+
+// geometry.c
+typedef struct MovingField {
+  const Object *object;
+  int field;
+  MothColumn columns[2];
+  int stack;                   // where its table stands; the key stands above it
+} MovingField;
+void moth_open_geometry(lua_State *L);
+void moth_free_spaces(MothState *S);
+uint32_t moth_push_learned(lua_State *L, MothState *S, MovingField *moving);
+void moth_write_moving(lua_State *L, MothState *S, const MovingField *moving, uint32_t count);
+
+// export.c
+void moth_export(lua_State *L, MothState *S, int index);
+bool moth_append(char **buffer, size_t *length, size_t *capacity, const void *bytes, size_t count);
+
+#endif

@@ -1,0 +1,142 @@
+// What the prelude gets from C. The prelude, trusted Lua, makes of it what scripts may use.
+
+#include <string.h>
+
+#include "internal.h"
+
+// fault(kind, name, detail): raises a structured fault.
+static int fault(lua_State *L) {
+  static const char *const names[] = {"assignment", "field",  "global", "modifier",
+                                      "module",     "refused", NULL};
+  static const MothFaultKind kinds[] = {
+      MOTH_FAULT_ASSIGNMENT,       MOTH_FAULT_UNKNOWN_FIELD,  MOTH_FAULT_UNKNOWN_GLOBAL,
+      MOTH_FAULT_UNKNOWN_MODIFIER, MOTH_FAULT_UNKNOWN_MODULE, MOTH_FAULT_REFUSED};
+  int kind = luaL_checkoption(L, 1, NULL, names);
+  return moth_raise(L, kinds[kind], luaL_optstring(L, 2, ""), 0, luaL_optstring(L, 3, ""));
+}
+
+// line(): the line of the script that called into the prelude.
+static int line(lua_State *L) {
+  lua_Debug info;
+  lua_pushinteger(L, moth_script_line(L, &info));
+  return 1;
+}
+
+// describe(value): a value in words, by its type alone.
+static int describe(lua_State *L) {
+  char text[96];
+  luaL_checkany(L, 1);
+  moth_describe(L, 1, text, sizeof text);
+  lua_pushstring(L, text);
+  return 1;
+}
+
+// pcall that cannot swallow a stop: a reached limit goes on to the host.
+static int protected_call(lua_State *L) {
+  MothState *S = moth_of(L);
+  luaL_checkany(L, 1);
+  lua_pushboolean(L, 1);
+  lua_insert(L, 1);
+  int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
+  if (status == LUA_OK) return lua_gettop(L);
+  if (status == LUA_ERRMEM) {
+    if (S->stop == MOTH_FAULT_NONE) {
+      S->stop = MOTH_FAULT_MEMORY;
+      S->fault.kind = MOTH_FAULT_MEMORY;
+    }
+  }
+  if (S->stop != MOTH_FAULT_NONE) return lua_error(L);
+  lua_pushboolean(L, 0);
+  if (lua_touserdata(L, -2) == &S->fault) {
+    lua_pushstring(L, moth_fault_text(S));
+  } else {
+    lua_pushvalue(L, -2);
+  }
+  return 2;
+}
+
+// print(text): keeps a line for the host, up to the limit.
+static int print(lua_State *L) {
+  MothState *S = moth_of(L);
+  size_t length;
+  const char *text = luaL_checklstring(L, 1, &length);
+  if (S->printed == NULL || S->printed_cut) return 0;
+  size_t room = S->limits.printed_bytes - S->printed_length;
+  if (length + 1 > room) {
+    S->printed_cut = true;
+    return 0;
+  }
+  memcpy(S->printed + S->printed_length, text, length);
+  S->printed_length += length;
+  S->printed[S->printed_length++] = '\n';
+  return 0;
+}
+
+const char *moth_take_printed(MothState *S, size_t *length) {
+  *length = S->printed_length;
+  S->printed_length = 0;
+  S->printed_cut = false;
+  return S->printed != NULL ? S->printed : "";
+}
+
+// The pieces of a chunk: the line of constants, then the script.
+typedef struct Pieces {
+  const char *texts[2];
+  size_t lengths[2];
+  int next;
+} Pieces;
+
+static const char *next_piece(lua_State *L, void *data, size_t *length) {
+  (void)L;
+  Pieces *pieces = data;
+  if (pieces->next == 2) return NULL;
+  *length = pieces->lengths[pieces->next];
+  return pieces->texts[pieces->next++];
+}
+
+// Leaves a script's function on the stack, or raises its syntax error. Text only.
+void moth_load_text(lua_State *L, const char *source, size_t length, const char *path) {
+  MothState *S = moth_of(L);
+  if (length > 0 && source[0] == LUA_SIGNATURE[0]) {
+    moth_raise(L, MOTH_FAULT_BINARY, path, 0, NULL);
+  }
+  Pieces pieces = {{"", source}, {0, length}, 0};
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->constants_line);
+  pieces.texts[0] = lua_tolstring(L, -1, &pieces.lengths[0]);
+  lua_pushfstring(L, "@%s", path);
+  if (lua_load(L, next_piece, &pieces, lua_tostring(L, -1), "t") != LUA_OK) {
+    moth_fault_keep_syntax(S, path);
+    lua_pushlightuserdata(L, &S->fault);
+    lua_error(L);
+  }
+  lua_replace(L, -3);
+  lua_pop(L, 1);
+}
+
+// compile(source, path, environment): a text chunk as a function.
+static int compile(lua_State *L) {
+  size_t length;
+  const char *source = luaL_checklstring(L, 1, &length);
+  const char *path = luaL_checkstring(L, 2);
+  moth_load_text(L, source, length, path);
+  lua_pushvalue(L, 3);
+  lua_setupvalue(L, -2, 1);
+  return 1;
+}
+
+static const luaL_Reg host[] = {{"fault", fault},       {"line", line},
+                                {"describe", describe}, {"pcall", protected_call},
+                                {"print", print},       {"compile", compile},
+                                {NULL, NULL}};
+
+// Opens the libraries and the host's functions for the prelude. Scripts never see these globals:
+// each has an environment that the prelude makes.
+void moth_open_library(lua_State *L) {
+  luaL_requiref(L, LUA_GNAME, luaopen_base, 1);
+  luaL_requiref(L, LUA_STRLIBNAME, luaopen_string, 1);
+  luaL_requiref(L, LUA_TABLIBNAME, luaopen_table, 1);
+  luaL_requiref(L, LUA_MATHLIBNAME, luaopen_math, 1);
+  lua_settop(L, 0);
+  luaL_newlib(L, host);
+  lua_setglobal(L, "host");
+}

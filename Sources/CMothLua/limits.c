@@ -1,0 +1,203 @@
+// Limits: the allocator, the instruction counter and the watchdog.
+//
+// On the hot path nothing is counted. A watchdog thread looks at each state's deadline and signals
+// the thread that runs it; the handler sets Lua's hook, which is the documented use of
+// lua_sethook from a signal, and the hook raises. The host then repeats that one sample with the
+// instructions counted, so that the verdict and its line do not depend on the machine's speed.
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "internal.h"
+
+void *moth_allocate(void *context, void *block, size_t old_size, size_t new_size) {
+  MothState *S = context;
+  if (block == NULL) old_size = 0;  // then Lua passes the kind of object
+  if (new_size == 0) {
+    free(block);
+    S->memory -= old_size;
+    return NULL;
+  }
+  if (new_size > old_size && !S->memory_unlimited &&
+      new_size - old_size > S->limits.memory_bytes - S->memory) {
+    return NULL;
+  }
+  void *result = realloc(block, new_size);
+  if (result == NULL) return NULL;
+  S->memory += new_size - old_size;
+  if (S->memory > S->memory_peak) S->memory_peak = S->memory;
+  return result;
+}
+
+// MARK: - Hooks
+
+static int stop(lua_State *L, MothFaultKind kind) {
+  MothState *S = moth_of(L);
+  if (S->stop == MOTH_FAULT_NONE) {
+    moth_fault_clear(S);
+    S->fault.kind = kind;
+    lua_Debug info;
+    int line = moth_script_line(L, &info);
+    if (line > 0) {
+      S->fault.line = line;
+      strncpy(S->fault.path, info.source[0] == '@' ? info.source + 1 : info.source,
+              sizeof S->fault.path - 1);
+    }
+    S->stop = kind;
+  }
+  lua_sethook(L, lua_gethook(L), LUA_MASKCOUNT, 1);  // sticky: no pcall outruns it
+  lua_pushlightuserdata(L, &S->fault);
+  return lua_error(L);
+}
+
+static void time_hook(lua_State *L, lua_Debug *event) {
+  (void)event;
+  stop(L, MOTH_FAULT_TIME);
+}
+
+static void count_hook(lua_State *L, lua_Debug *event) {
+  MothState *S = moth_of(L);
+  if (event->event == LUA_HOOKLINE) {
+    lua_getinfo(L, "S", event);
+    if (strcmp(event->source, MOTH_PRELUDE) == 0) return;
+    // Kept for a memory error, which Lua raises without calling the message handler.
+    S->fault.line = event->currentline;
+    strncpy(S->fault.path, event->source[0] == '@' ? event->source + 1 : event->source,
+            sizeof S->fault.path - 1);
+    return;
+  }
+  if (S->stop != MOTH_FAULT_NONE) stop(L, S->stop);
+  S->counted += MOTH_INSTRUCTION_STEP;
+  if (S->counted > S->limits.instructions_per_call) stop(L, MOTH_FAULT_INSTRUCTIONS);
+}
+
+// Starts the count of one call again. Setting the hook also resets Lua's own counter, so that the
+// figure is the same wherever the call stands in a batch.
+void moth_count_again(MothState *S) {
+  S->counted = 0;
+  lua_sethook(S->lua, count_hook, LUA_MASKCOUNT | LUA_MASKLINE, MOTH_INSTRUCTION_STEP);
+}
+
+uint64_t moth_counted_instructions(const MothState *S) { return S->counted; }
+
+// MARK: - Watchdog
+
+static pthread_mutex_t watch_mutex = PTHREAD_MUTEX_INITIALIZER;
+static pthread_cond_t watch_wanted = PTHREAD_COND_INITIALIZER;
+static pthread_once_t watch_once = PTHREAD_ONCE_INIT;
+static MothState *watched;
+static _Thread_local MothState *volatile current;
+
+static uint64_t now(void) {
+  struct timespec time;
+  clock_gettime(CLOCK_MONOTONIC, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+// Runs on the worker's own thread, so a run that has just ended is never hit.
+static void on_signal(int number) {
+  (void)number;
+  int saved = errno;
+  MothState *S = current;
+  if (S != NULL && S->running) {
+    uint64_t deadline = atomic_load(&S->deadline);
+    if (deadline != 0 && now() >= deadline) lua_sethook(S->lua, time_hook, LUA_MASKCOUNT, 1);
+  }
+  errno = saved;
+}
+
+static void *watch(void *unused) {
+  (void)unused;
+  pthread_mutex_lock(&watch_mutex);
+  for (;;) {
+    while (watched == NULL) pthread_cond_wait(&watch_wanted, &watch_mutex);
+    uint64_t time = now();
+    for (MothState *S = watched; S != NULL; S = S->next) {
+      uint64_t deadline = atomic_load(&S->deadline);
+      if (deadline != 0 && time >= deadline) pthread_kill(S->thread, SIGUSR2);
+    }
+    pthread_mutex_unlock(&watch_mutex);
+    struct timespec pause = {0, 10000000};
+    nanosleep(&pause, NULL);
+    pthread_mutex_lock(&watch_mutex);
+  }
+  return NULL;
+}
+
+static void start_watchdog(void) {
+  struct sigaction action;
+  memset(&action, 0, sizeof action);
+  action.sa_handler = on_signal;
+  action.sa_flags = SA_RESTART;
+  sigemptyset(&action.sa_mask);
+  sigaction(SIGUSR2, &action, NULL);
+  pthread_t thread;
+  if (pthread_create(&thread, NULL, watch, NULL) == 0) pthread_detach(thread);
+}
+
+void moth_watch(MothState *S) {
+  pthread_once(&watch_once, start_watchdog);
+  pthread_mutex_lock(&watch_mutex);
+  S->next = watched;
+  watched = S;
+  pthread_cond_signal(&watch_wanted);
+  pthread_mutex_unlock(&watch_mutex);
+}
+
+void moth_unwatch(MothState *S) {
+  pthread_mutex_lock(&watch_mutex);
+  for (MothState **at = &watched; *at != NULL; at = &(*at)->next) {
+    if (*at == S) {
+      *at = S->next;
+      break;
+    }
+  }
+  pthread_mutex_unlock(&watch_mutex);
+}
+
+// MARK: - Protected calls
+
+static void run_begin(MothState *S, uint32_t milliseconds, bool counted) {
+  moth_fault_clear(S);
+  S->memory_unlimited = false;
+  S->thread = pthread_self();
+  current = S;
+  S->running = 1;
+  if (counted) {
+    moth_count_again(S);
+  } else {
+    atomic_store(&S->deadline, now() + (uint64_t)milliseconds * 1000000u);
+  }
+}
+
+static void run_end(MothState *S) {
+  atomic_store(&S->deadline, 0);
+  S->running = 0;
+  lua_sethook(S->lua, NULL, 0, 0);
+  S->memory_unlimited = true;
+}
+
+// Calls `body` with `argument` as a light userdata, under the limits.
+MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, uint32_t milliseconds,
+                          bool counted) {
+  lua_State *L = S->lua;
+  if (S->stop != MOTH_FAULT_NONE) return MOTH_STOPPED;
+  lua_settop(L, 0);
+  lua_pushcfunction(L, moth_handler);
+  lua_pushcfunction(L, body);
+  lua_pushlightuserdata(L, argument);
+  run_begin(S, milliseconds, counted);
+  int status = lua_pcall(L, 1, 0, 1);
+  run_end(S);
+  lua_settop(L, 0);
+  if (status == LUA_OK) return MOTH_OK;
+  if (status == LUA_ERRMEM && S->stop == MOTH_FAULT_NONE) {
+    S->stop = MOTH_FAULT_MEMORY;
+    S->fault.kind = MOTH_FAULT_MEMORY;
+  }
+  if (S->stop != MOTH_FAULT_NONE) return MOTH_STOPPED;
+  if (S->fault.kind == MOTH_FAULT_NONE) S->fault.kind = MOTH_FAULT_ERROR;
+  return MOTH_FAULT;
+}
