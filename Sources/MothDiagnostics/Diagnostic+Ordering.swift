@@ -48,7 +48,9 @@ extension Diagnostic: Comparable {
       ?? order(left.offset, right.offset)
   }
 
-  /// Tells whether `left` comes first; nil when the two are equal. Nil values come first.
+  /// Tells whether `left` comes first; nil when the two are equal.
+  ///
+  /// Nil values come first.
   private static func order<Key: Comparable>(_ left: Key?, _ right: Key?) -> Bool? {
     switch (left, right) {
     case (nil, nil): nil
