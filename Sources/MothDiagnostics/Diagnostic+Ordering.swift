@@ -1,0 +1,62 @@
+extension Diagnostic: Comparable {
+  /// Orders for stable output: path, line, column, id, message, then the sweep and the rest.
+  ///
+  /// A diagnostic without a place stands before all others, one without a range before the
+  /// others of its file.
+  public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
+    let (leftStart, rightStart) = (left.place?.range?.start, right.place?.range?.start)
+    return order(left.place?.path, right.place?.path)
+      ?? order(leftStart, rightStart)
+      ?? order(left.id, right.id)
+      ?? order(left.message, right.message)
+      ?? order(left.moment, right.moment)
+      ?? order(right.severity, left.severity)
+      ?? order(left.place?.range?.end, right.place?.range?.end)
+      ?? order(left.count, right.count)
+      ?? left.remainder.lexicographicallyPrecedes(right.remainder)
+  }
+
+  /// The parts that no earlier key covers, as text.
+  private var remainder: [String] {
+    notes.flatMap { [$0.kind.rawValue, $0.text] + Self.text(of: $0.place) }
+      + fixIts.flatMap { fixIt in
+        [fixIt.description, fixIt.safety.rawValue]
+          + fixIt.edits.flatMap { Self.text(of: $0.range) + [$0.replacement] }
+      }
+  }
+
+  private static func text(of place: SourcePlace?) -> [String] {
+    guard let place else { return [] }
+    return [place.path] + text(of: place.range)
+  }
+
+  private static func text(of range: SourceRange?) -> [String] {
+    guard let range else { return [] }
+    return [range.start.line, range.start.column, range.end.line, range.end.column].map(
+      \.description
+    )
+  }
+
+  private static func order(_ left: Moment?, _ right: Moment?) -> Bool? {
+    guard let left, let right else { return order(left == nil ? 0 : 1, right == nil ? 0 : 1) }
+    return order(left.device, right.device)
+      ?? order(left.target, right.target)
+      ?? order(left.index, right.index)
+      ?? order(left.reduceMotion.map { $0 ? 1 : 0 }, right.reduceMotion.map { $0 ? 1 : 0 })
+      ?? order(left.sample, right.sample)
+      ?? order(left.time, right.time)
+      ?? order(left.offset, right.offset)
+  }
+
+  /// Tells whether `left` comes first; nil when the two are equal.
+  ///
+  /// Nil values come first.
+  private static func order<Key: Comparable>(_ left: Key?, _ right: Key?) -> Bool? {
+    switch (left, right) {
+    case (nil, nil): nil
+    case (nil, _): true
+    case (_, nil): false
+    case (let left?, let right?): left == right ? nil : left < right
+    }
+  }
+}

@@ -1,0 +1,43 @@
+/// One finding about a script, a scene or a configuration, as a value.
+///
+/// A diagnostic is data: tools collect, sort, count and store diagnostics, and a renderer or
+/// a reporter turns them into text.
+public struct Diagnostic: Hashable, Sendable, Codable {
+  /// The kind of finding, kebab-case, such as `chain-shape-changes`; never reused.
+  public var id: String
+  /// How grave it is.
+  public var severity: Severity
+  /// One phrase, in lower case and without a full stop, with the thing in quotes.
+  public var message: String
+  /// Where in the source; nil when no file is to blame.
+  public var place: SourcePlace?
+  /// Where in the sweep; nil for a static finding.
+  public var moment: Moment?
+  /// Reasons, ways out and related places, in the order in which they are shown.
+  public var notes: [Note]
+  /// The mends that a tool can apply.
+  public var fixIts: [FixIt]
+  /// How many findings this one stands for, from 1; the first of them is shown.
+  public var count: Int
+
+  /// Makes a diagnostic.
+  public init(
+    id: String,
+    severity: Severity,
+    message: String,
+    place: SourcePlace? = nil,
+    moment: Moment? = nil,
+    notes: [Note] = [],
+    fixIts: [FixIt] = [],
+    count: Int = 1
+  ) {
+    self.id = id
+    self.severity = severity
+    self.message = message
+    self.place = place
+    self.moment = moment
+    self.notes = notes
+    self.fixIts = fixIts
+    self.count = count
+  }
+}
