@@ -121,6 +121,23 @@ MothStatus moth_run_chunk(MothState *S, const char *source, size_t length, const
   return moth_protected(S, run_chunk, &chunk, S->limits.load_milliseconds, true);
 }
 
+static int call_function(lua_State *L) {
+  MothState *S = moth_of(L);
+  const int32_t *function = lua_touserdata(L, 1);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, *function);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->environment);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->parameters);
+  lua_call(L, 2, 1);
+  S->exported_length = 0;
+  S->exported_values = 0;
+  moth_export(L, S, lua_gettop(L));
+  return 0;
+}
+
+MothStatus moth_call(MothState *S, int32_t function) {
+  return moth_protected(S, call_function, &function, S->limits.load_milliseconds, true);
+}
+
 const uint8_t *moth_exported(const MothState *S, size_t *length) {
   *length = S->exported_length;
   return (const uint8_t *)S->exported;

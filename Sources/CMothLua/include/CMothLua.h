@@ -11,7 +11,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#if defined(__has_feature)
+#ifdef __has_feature
 #if __has_feature(nullability)
 #define MOTH_NONNULL _Nonnull
 #define MOTH_NULLABLE _Nullable
@@ -150,10 +150,18 @@ typedef struct MothInputs {
   uint32_t space_count;
 } MothInputs;
 
+/// What a field holds.
+typedef enum MothFieldKind {
+  MOTH_FIELD_NUMBER = 0,
+  MOTH_FIELD_INTEGER,
+  MOTH_FIELD_BOOLEAN,
+  MOTH_FIELD_STRING,
+} MothFieldKind;
+
 /// One constant field of `env` or `p`.
 typedef struct MothField {
   const char *MOTH_NONNULL name;
-  enum { MOTH_FIELD_NUMBER, MOTH_FIELD_INTEGER, MOTH_FIELD_BOOLEAN, MOTH_FIELD_STRING } kind;
+  MothFieldKind kind;
   double number;
   const char *MOTH_NULLABLE string;
 } MothField;
@@ -195,6 +203,9 @@ MothStatus moth_add_module(MothState *MOTH_NONNULL state, const char *MOTH_NONNU
 MothStatus moth_run_chunk(MothState *MOTH_NONNULL state, const char *MOTH_NONNULL source,
                           size_t length, const char *MOTH_NONNULL path,
                           const char *MOTH_NONNULL role);
+
+/// Calls a function of a chunk with `env` and `p`, and exports what it returns.
+MothStatus moth_call(MothState *MOTH_NONNULL state, int32_t function);
 
 /// Runs trusted Lua (the command line) with the standard libraries, in a state of its own, gives
 /// it `arguments`, and exports what it returns. Returns a buffer for free(), NULL on failure with

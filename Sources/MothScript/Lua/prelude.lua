@@ -274,7 +274,6 @@ local moth = frozen(setmetatable({
   unitPoint3D = function(x, y, z) return { x = x, y = y, z = z } end,
   shader = function(name, ...) return { name = name, ... } end,
   interactive = configuration("interactive"),
-  animated = configuration("animated"),
   bezier = function(x1, y1, x2, y2) return tagged("bezier", { x1, y1, x2, y2 }) end,
   visible = function(amount) return makeThreshold("visible", { amount = amount }) end,
   noise = noise,

@@ -1,0 +1,67 @@
+internal import MothDiagnostics
+
+/// Reads the tables of one script's definition and collects what is wrong with them.
+final class DefinitionReader {
+  let source: ScriptSource
+  /// The line of the `moth` call whose table is read.
+  var callLine: Int?
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(source: ScriptSource) {
+    self.source = source
+  }
+
+  func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+
+  /// Reports every key of `table` that is not known.
+  func refuseUnknownKeys(of table: LuaTable, at path: [String], known: [String]) {
+    for name in table.fields.map(\.name) where !known.contains(name) && !name.hasPrefix("$") {
+      report(unknownKey(name, at: path, known: known))
+    }
+  }
+
+  /// The value of a key that must be there; a missing one is reported.
+  func required(_ name: String, in table: LuaTable, at path: [String]) -> LuaValue? {
+    if let value = table[name] { return value }
+    report(missingKey(name, at: path))
+    return nil
+  }
+
+  /// A key's value as `convert` takes it; a value that it does not take is reported as not `wanted`.
+  func optional<Value>(
+    _ name: String, in table: LuaTable, at path: [String], _ wanted: String,
+    _ convert: (LuaValue) -> Value?
+  ) -> Value? {
+    guard let value = table[name], value != .nil else { return nil }
+    if let result = convert(value) { return result }
+    report(wrongValue(value, of: path + [name], wanted: wanted))
+    return nil
+  }
+
+  // MARK: - Messages
+
+  private func unknownKey(_ name: String, at path: [String], known: [String]) -> Diagnostic {
+    let whole = (path + [name]).joined(separator: ".")
+    return Diagnostic.error("unknown-key", "there is no '\(whole)' in this definition", at: nil)
+      .at(source.place(ofKey: path + [name], inCallOnLine: callLine))
+      .help(
+        Spelling.suggestion(for: name, in: known)
+          ?? "the keys are \(known.joined(separator: ", "))")
+  }
+
+  private func missingKey(_ name: String, at path: [String]) -> Diagnostic {
+    let whole = (path + [name]).joined(separator: ".")
+    return Diagnostic.error("missing-key", "'\(whole)' is missing", at: nil)
+      .at(source.place(ofKey: path, inCallOnLine: callLine))
+  }
+
+  func wrongValue(_ value: LuaValue, of path: [String], wanted: String) -> Diagnostic {
+    Diagnostic.error(
+      "wrong-value",
+      "'\(path.joined(separator: "."))' must be \(wanted); got \(value.description)", at: nil
+    )
+    .at(source.place(ofKey: path, inCallOnLine: callLine))
+  }
+}

@@ -1,0 +1,138 @@
+package import MothDiagnostics
+internal import MothGeometry
+
+/// Turns what an effect's script returned into a definition.
+package enum EffectDecoder {
+  /// The version of the Lua API that this Moth speaks.
+  package static let api = 1
+
+  /// The keys of `moth.effect`.
+  package static let keys = [
+    "api", "scene", "target", "parameters", "visualEffect", "scrollTransition",
+  ]
+
+  /// Reads a definition; what is wrong comes back as diagnostics, with nil if it cannot be used.
+  package static func decode(
+    _ value: LuaValue, of source: ScriptSource
+  ) -> (definition: EffectDefinition?, diagnostics: [Diagnostic]) {
+    let reader = DefinitionReader(source: source)
+    guard let call = value.table, call.kind == "effect", let fields = call["fields"]?.table else {
+      return (nil, [notAnEffect(value, in: source)])
+    }
+    reader.callLine = call.line
+    reader.refuseUnknownKeys(of: fields, at: [], known: keys)
+    refuseOtherAPI(fields, reader)
+    let parameters = ParameterDecoder.decode(fields["parameters"], reader)
+    let scene = reader.optional("scene", in: fields, at: [], "the name of a scene", \.string)
+    let target = reader.optional("target", in: fields, at: [], "the name of a target", \.string)
+    guard let stage = stage(fields, reader), reader.diagnostics.isEmpty else {
+      return (nil, reader.diagnostics)
+    }
+    let definition = EffectDefinition(
+      name: source.name, summary: source.summary, scene: scene, target: target,
+      parameters: parameters, stage: stage)
+    return (definition, [])
+  }
+
+  private static func refuseOtherAPI(_ fields: LuaTable, _ reader: DefinitionReader) {
+    guard let value = reader.required("api", in: fields, at: []) else { return }
+    if value.wholeNumber != api {
+      reader.report(reader.wrongValue(value, of: ["api"], wanted: "\(api)"))
+    }
+  }
+
+  private static func stage(
+    _ fields: LuaTable, _ reader: DefinitionReader
+  ) -> EffectDefinition.Stage? {
+    switch (fields["visualEffect"], fields["scrollTransition"]) {
+    case (let effect?, nil):
+      guard let function = effect.function else {
+        reader.report(reader.wrongValue(effect, of: ["visualEffect"], wanted: "a function"))
+        return nil
+      }
+      return .visualEffect(function)
+    case (nil, let transition?):
+      guard let table = transition.table, table.kind == nil else {
+        reader.report(reader.wrongValue(transition, of: ["scrollTransition"], wanted: "a table"))
+        return nil
+      }
+      return TransitionDecoder.decode(table, reader).map { .scrollTransition($0) }
+    case (nil, nil), (.some, .some):
+      reader.report(oneStage(reader))
+      return nil
+    }
+  }
+
+  // MARK: - Messages
+
+  private static func oneStage(_ reader: DefinitionReader) -> Diagnostic {
+    Diagnostic.error(
+      "wrong-definition", "an effect has either 'visualEffect' or 'scrollTransition'", at: nil
+    )
+    .at(reader.source.place(ofKey: ["scrollTransition"], inCallOnLine: reader.callLine))
+    .help(
+      "use visualEffect for a function of the position in points, scrollTransition for what "
+        + "depends on visibility")
+  }
+
+  private static func notAnEffect(_ value: LuaValue, in source: ScriptSource) -> Diagnostic {
+    let line = source.chunk.block.statements.last?.range.start.line
+    let got = value == .nil ? "nothing" : value.description
+    return Diagnostic.error(
+      "wrong-definition", "an effect's script must return moth.effect { ... }; got \(got)", at: nil
+    )
+    .at(line.map { source.file.place(ofLine: $0) } ?? SourcePlace(path: source.path, range: nil))
+    .help("end the script with: return moth.effect { api = 1, visualEffect = function(...) ... }")
+  }
+}
+
+/// Reads the `parameters` of an effect.
+enum ParameterDecoder {
+  private static let keys = ["default", "min", "max", "unit", "summary"]
+
+  static func decode(_ value: LuaValue?, _ reader: DefinitionReader) -> [Parameter] {
+    guard let value else { return [] }
+    guard let table = value.table, table.sequence.isEmpty else {
+      reader.report(
+        reader.wrongValue(value, of: ["parameters"], wanted: "a table with a name for each"))
+      return []
+    }
+    return table.fields.compactMap { parameter(named: $0.name, $0.value, reader) }
+  }
+
+  private static func parameter(
+    named name: String, _ value: LuaValue, _ reader: DefinitionReader
+  ) -> Parameter? {
+    let path = ["parameters", name]
+    guard let table = value.table else {
+      reader.report(
+        reader.wrongValue(value, of: path, wanted: "a table such as { default = 0.3, min = 0 }"))
+      return nil
+    }
+    reader.refuseUnknownKeys(of: table, at: path, known: keys)
+    guard let given = reader.required("default", in: table, at: path) else { return nil }
+    guard let initial = parameterValue(given) else {
+      reader.report(
+        reader.wrongValue(given, of: path + ["default"], wanted: "a finite number, true or false"))
+      return nil
+    }
+    let parameter = Parameter(
+      name: name,
+      defaultValue: initial,
+      minimum: reader.optional("min", in: table, at: path, "a number", \.double),
+      maximum: reader.optional("max", in: table, at: path, "a number", \.double),
+      unit: reader.optional("unit", in: table, at: path, "a text", \.string),
+      summary: reader.optional("summary", in: table, at: path, "a text", \.string))
+    if let problem = parameter.problem(with: initial) {
+      reader.report(
+        Diagnostic.error("parameter-out-of-range", "the default of \(problem)", at: nil)
+          .at(reader.source.place(ofKey: path + ["default"], inCallOnLine: reader.callLine)))
+    }
+    return parameter
+  }
+
+  private static func parameterValue(_ value: LuaValue) -> ParameterValue? {
+    if let boolean = value.boolean { return .boolean(boolean) }
+    return value.double.flatMap { $0.isFinite ? .number($0) : nil }
+  }
+}

@@ -1,0 +1,53 @@
+package import MothDiagnostics
+package import MothGeometry
+package import MothSimulation
+
+/// An effect as its script defines it. The functions belong to the state that ran the script.
+package struct EffectDefinition: Sendable {
+  /// The name: the file's name.
+  package var name: String
+  /// The doc comment above `return`.
+  package var summary: String
+  /// The scene it is made for; nil for the bundled `feed`.
+  package var scene: String?
+  /// The target view; nil for the scene's only one.
+  package var target: String?
+  /// The parameters, sorted by name.
+  package var parameters: [Parameter]
+  /// What it does.
+  package var stage: Stage
+
+  /// The kinds of effect.
+  package enum Stage: Sendable {
+    /// `visualEffect`: a function of the view's geometry.
+    case visualEffect(LuaFunction)
+    /// `scrollTransition`: a function of the phase, blended between edges.
+    case scrollTransition(ScrollTransitionDefinition)
+
+    /// The function that makes the chain.
+    package var function: LuaFunction {
+      switch self {
+      case .visualEffect(let function): function
+      case .scrollTransition(let transition): transition.effect
+      }
+    }
+  }
+}
+
+/// A scroll transition as its script defines it.
+package struct ScrollTransitionDefinition: Sendable {
+  /// The axis; nil for that of the scroll view.
+  package var axis: Axis?
+  /// The configuration at the top or leading edge.
+  package var topLeading: ConfigurationSource
+  /// The configuration at the bottom or trailing edge.
+  package var bottomTrailing: ConfigurationSource
+  /// The closure.
+  package var effect: LuaFunction
+
+  /// A configuration, or a function of `env` and `p` that returns one, for Reduce Motion.
+  package enum ConfigurationSource: Sendable {
+    case fixed(TransitionConfiguration)
+    case computed(LuaFunction)
+  }
+}

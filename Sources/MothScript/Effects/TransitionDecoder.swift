@@ -1,0 +1,114 @@
+internal import MothDiagnostics
+internal import MothGeometry
+internal import MothSimulation
+
+/// Reads the `scrollTransition` of an effect.
+package enum TransitionDecoder {
+  private static let keys = ["axis", "configuration", "topLeading", "bottomTrailing", "effect"]
+  private static let wanted = "moth.interactive(), moth.identity, or a function that returns one"
+
+  static func decode(
+    _ table: LuaTable, _ reader: DefinitionReader
+  ) -> ScrollTransitionDefinition? {
+    let path = ["scrollTransition"]
+    reader.refuseUnknownKeys(of: table, at: path, known: keys)
+    guard let effect = reader.required("effect", in: table, at: path) else { return nil }
+    guard let function = effect.function else {
+      reader.report(reader.wrongValue(effect, of: path + ["effect"], wanted: "a function"))
+      return nil
+    }
+    let axis = reader.optional("axis", in: table, at: path, "\"vertical\" or \"horizontal\"") {
+      $0.string.flatMap(Axis.init(rawValue:))
+    }
+    let both = source("configuration", in: table, reader)
+    if both != nil, table["topLeading"] != nil || table["bottomTrailing"] != nil {
+      reader.report(bothAndEach(reader))
+    }
+    return ScrollTransitionDefinition(
+      axis: axis,
+      topLeading: source("topLeading", in: table, reader) ?? both ?? .fixed(.interactive),
+      bottomTrailing: source("bottomTrailing", in: table, reader) ?? both ?? .fixed(.interactive),
+      effect: function)
+  }
+
+  private static func source(
+    _ name: String, in table: LuaTable, _ reader: DefinitionReader
+  ) -> ScrollTransitionDefinition.ConfigurationSource? {
+    reader.optional(name, in: table, at: ["scrollTransition"], wanted) { value in
+      if let function = value.function { return .computed(function) }
+      return configuration(value).map { .fixed($0) }
+    }
+  }
+
+  /// The configuration that `moth.interactive` or `moth.identity` made; nil for anything else.
+  package static func configuration(_ value: LuaValue) -> TransitionConfiguration? {
+    guard let table = value.table, table.kind == "configuration" else { return nil }
+    switch table["name"]?.string {
+    case "identity": return .identity
+    case "interactive": return interactive(table["fields"])
+    default: return nil
+    }
+  }
+
+  private static func interactive(_ value: LuaValue?) -> TransitionConfiguration? {
+    guard let value, value != .nil else { return .interactive }
+    guard let fields = value.table, fields.sequence.isEmpty,
+      fields.fields.allSatisfy({ ["timingCurve", "threshold"].contains($0.name) })
+    else { return nil }
+    var result = TransitionConfiguration.interactive
+    if let given = fields["timingCurve"] {
+      guard let curve = curve(given) else { return nil }
+      result = .interactive(curve: curve)
+    }
+    if let given = fields["threshold"] {
+      guard let threshold = threshold(given) else { return nil }
+      result = result.threshold(threshold)
+    }
+    return result
+  }
+
+  private static func curve(_ value: LuaValue) -> UnitCurve? {
+    if let table = value.table, table.kind == "bezier" {
+      let numbers = table.sequence.compactMap(\.double)
+      guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
+      return .bezier(
+        start: UnitPoint(x: numbers[0], y: numbers[1]), end: UnitPoint(x: numbers[2], y: numbers[3])
+      )
+    }
+    return value.string.flatMap(UnitCurve.init(named:))
+  }
+
+  private static func threshold(_ value: LuaValue) -> Threshold? {
+    guard let table = value.table, table.kind == "threshold" else { return nil }
+    switch table["name"]?.string {
+    case "visible":
+      guard let amount = table["amount"] else { return .visible }
+      return amount.double.flatMap { $0.isFinite ? .visible($0) : nil }
+    case "centered": return .centered
+    case "hidden": return .hidden
+    case "inset":
+      guard let base = table["of"].flatMap(threshold), let distance = table["distance"]?.double,
+        distance.isFinite
+      else { return nil }
+      return .inset(base, by: distance)
+    case "interpolated":
+      guard let base = table["of"].flatMap(threshold), let end = table["towards"].flatMap(threshold),
+        let amount = table["amount"]?.double, amount.isFinite
+      else { return nil }
+      return .interpolated(base, towards: end, amount: amount)
+    default: return nil
+    }
+  }
+
+  private static func bothAndEach(_ reader: DefinitionReader) -> Diagnostic {
+    Diagnostic.error(
+      "wrong-definition", "'configuration' is for both edges; it stands beside one edge's own",
+      at: nil
+    )
+    .at(
+      reader.source.place(
+        ofKey: ["scrollTransition", "configuration"], inCallOnLine: reader.callLine)
+    )
+    .help("give either 'configuration', or 'topLeading' and 'bottomTrailing'")
+  }
+}

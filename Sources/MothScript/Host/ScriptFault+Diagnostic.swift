@@ -1,0 +1,137 @@
+internal import MothCatalog
+package import MothDiagnostics
+
+extension ScriptFault {
+  /// The diagnostic of this fault; `source` is the script at fault where it is known.
+  ///
+  /// `spaces` are the coordinate spaces that the scene has, for suggestions.
+  package func diagnostic(in source: ScriptSource?, spaces: [String] = []) -> Diagnostic {
+    let place = place(in: source)
+    let diagnostic = Diagnostic.error(kind.explanation.id, message, at: place)
+    return withWayOut(diagnostic, spaces: spaces)
+  }
+
+  private func place(in source: ScriptSource?) -> SourcePlace? {
+    guard let source else { return path.isEmpty ? nil : SourcePlace(path: path, range: nil) }
+    if kind == .syntax, let problem = source.chunk.problems.first(where: { isNear($0.range) }) {
+      return SourcePlace(path: source.path, range: problem.range)
+    }
+    guard let line else { return SourcePlace(path: source.path, range: nil) }
+    return name.isEmpty ? source.file.place(ofLine: line) : source.file.place(of: name, onLine: line)
+  }
+
+  private func isNear(_ range: SourceRange) -> Bool {
+    line.map { range.start.line...range.end.line ~= $0 } ?? true
+  }
+
+  /// What was wanted and what was seen, of an argument's type.
+  private var wantedAndSeen: (wanted: Substring, seen: Substring) {
+    let parts = detail.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false)
+    return (parts.first ?? "", parts.count > 1 ? parts[1] : "")
+  }
+
+  private var message: String {
+    switch kind {
+    case .binaryChunk: "only Lua source is loaded; this is bytecode"
+    case .syntax, .error, .refused, .internalError: detail
+    case .memoryLimit: "the script reached the memory limit"
+    case .instructionLimit: "the script reached the instruction limit and was stopped"
+    case .timeLimit: "the script ran too long and was stopped"
+    case .unknownTransform: "'\(name)' is not a transform that a chain can hold"
+    case .argumentCount: "'\(name)' takes \(signatures); got \(count(argument))"
+    case .argumentType where argument == 0:
+      "'\(name)' is called on \(wantedAndSeen.wanted); got \(wantedAndSeen.seen)"
+    case .argumentType:
+      "argument \(argument) of '\(name)' must be \(wantedAndSeen.wanted); got \(wantedAndSeen.seen)"
+    case .staleContent: "a chain from an earlier call is used again"
+    case .chainLength: "a chain must have fewer transforms; got \(argument)"
+    case .resultType: "an effect must return a chain; got \(detail)"
+    case .unknownSpace: "there is no coordinate space '\(name)'"
+    case .unknownField: "there is no '\(name)' in \(detail)"
+    case .unknownGlobal: "there is no global '\(name)'"
+    case .assignment where detail == "global":
+      "global '\(name)' is assigned after the script was loaded"
+    case .assignment: "'\(name)' of \(detail) can be read and not assigned"
+    case .unknownModifier: "there is no modifier '\(name)' in scenes"
+    case .unknownModule: "there is no module '\(name)' in this plugin"
+    case .export: detail
+    }
+  }
+
+  private var signatures: String {
+    TransformLookup.luaSignatures(named: name).joined(separator: " or ")
+  }
+
+  private func count(_ number: Int) -> String {
+    number == 1 ? "1 argument" : "\(number) arguments"
+  }
+
+  private func withWayOut(_ diagnostic: Diagnostic, spaces: [String]) -> Diagnostic {
+    switch kind {
+    case .unknownTransform:
+      let explained = TransformLookup.explainUnknown(name)
+      return diagnostic.reason(explained.reason).help(explained.help)
+    case .argumentType where argument == 0:
+      return diagnostic.help("call it with a colon, as in content:\(name)(...)")
+    case .argumentType:
+      return diagnostic.help(typeHelp)
+    case .argumentCount:
+      return diagnostic.help("'moth explain \(name)' tells what each argument is")
+    case .unknownSpace:
+      return diagnostic.reason(kind.explanation.reason).help(spaceHelp(spaces))
+    case .unknownField:
+      return diagnostic.help(
+        Spelling.suggestion(for: name, in: Self.fields(of: detail)) ?? fieldsHelp)
+    case .unknownGlobal:
+      return diagnostic.help(globalHelp)
+    case .unknownModifier:
+      return diagnostic.help(
+        Spelling.suggestion(for: name, in: SceneWord.modifiers.map(\.name))
+          ?? "'moth list modifiers' names all of them")
+    case .syntax, .error, .refused:
+      return diagnostic
+    case .binaryChunk, .memoryLimit, .instructionLimit, .timeLimit, .staleContent, .chainLength,
+      .resultType, .assignment, .unknownModule, .export, .internalError:
+      return diagnostic.reason(kind.explanation.reason).help(kind.explanation.help)
+    }
+  }
+
+  private var typeHelp: String {
+    let seen = wantedAndSeen.seen.filter { $0 != "\"" }
+    let wanted = wantedAndSeen.wanted
+    if wanted.hasPrefix("an anchor"),
+      let near = Spelling.suggestion(for: seen, in: AnchorName.allCases.map(\.rawValue))
+    {
+      return near
+    }
+    if wanted.hasPrefix("the name of a blend mode") {
+      return Spelling.suggestion(for: seen, in: BlendMode.allCases.map(\.rawValue))
+        ?? "the modes are \(BlendMode.allCases.map(\.rawValue).joined(separator: ", "))"
+    }
+    return "'\(name)' takes \(signatures)"
+  }
+
+  private func spaceHelp(_ spaces: [String]) -> String {
+    if argument == 1, ["local", "global"].contains(name) {
+      return "bounds takes a scroll view or a named space, as GeometryProxy.bounds(of:) does"
+    }
+    return Spelling.suggestion(for: name, in: spaces)
+      ?? "the spaces here are \(spaces.joined(separator: ", "))"
+  }
+
+  private var fieldsHelp: String {
+    let fields = Self.fields(of: detail)
+    return fields.isEmpty
+      ? kind.explanation.help : "the fields are \(fields.joined(separator: ", "))"
+  }
+
+  private var globalHelp: String {
+    if let absent = ScriptWords.absent[name] { return absent }
+    return Spelling.suggestion(for: name, in: ScriptWords.globals) ?? kind.explanation.help
+  }
+
+  /// The fields of an object that scripts read, by the name that the shim gives it.
+  private static func fields(of object: String) -> [String] {
+    ScriptWords.fields[object] ?? []
+  }
+}

@@ -1,0 +1,205 @@
+internal import CMothLua
+
+/// One sandboxed Lua state. It belongs to the thread that made it.
+package final class ScriptState {
+  private let state: OpaquePointer
+  private let binding: TransformBinding
+
+  /// What a chunk is run as: it decides which words its environment has.
+  package enum Role: String, Sendable {
+    case effect
+    case scene
+    case test
+  }
+
+  /// Makes a state; throws a fault when memory is too short for the prelude.
+  package init(limits: HostLimits, binding: TransformBinding) throws(ScriptFault) {
+    var cLimits = MothLimits(
+      memory_bytes: limits.memoryBytes,
+      instructions_per_call: limits.instructionsPerCall,
+      load_milliseconds: limits.batchMilliseconds,
+      batch_milliseconds: limits.batchMilliseconds,
+      chain_transforms: limits.chainTransforms,
+      call_transforms: limits.callTransforms,
+      shader_arguments: limits.shaderArguments,
+      printed_bytes: limits.printedBytes,
+      exported_values: limits.exportedValues
+    )
+    var vocabulary = binding.vocabulary
+    var prelude = Self.prelude
+    let state = prelude.withUTF8 { text in
+      text.withMemoryRebound(to: CChar.self) { characters in
+        characters.baseAddress.flatMap {
+          moth_state_create(&cLimits, &vocabulary, $0, characters.count)
+        }
+      }
+    }
+    guard let state else {
+      throw ScriptFault(kind: .internalError, detail: "the Lua state could not be made")
+    }
+    self.state = state
+    self.binding = binding
+  }
+
+  deinit { moth_state_destroy(state) }
+
+  /// The prelude: the words of scenes on its first line, then the embedded Lua.
+  private static let prelude: String = {
+    func list(_ names: [String]) -> String {
+      "{" + names.map { "\"\($0)\"" }.joined(separator: ",") + "}"
+    }
+    let words = "\(list(SceneWord.views.map(\.name))), \(list(SceneWord.modifiers.map(\.name)))"
+    return "local VIEWS, MODIFIERS = \(words) "
+      + String(decoding: PackageResources.prelude_lua, as: UTF8.self)
+  }()
+
+  /// The most memory that this state has used, in bytes.
+  package var peakMemoryBytes: Int {
+    var peak = 0
+    _ = moth_state_memory(state, &peak)
+    return peak
+  }
+
+  /// What scripts printed since the last call.
+  package func takePrinted() -> String {
+    var length = 0
+    let text = moth_take_printed(state, &length)
+    let bytes = UnsafeRawBufferPointer(start: text, count: length)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  // MARK: - Chunks
+
+  /// Makes a module's text known to `require`.
+  package func add(module name: String, text: String, path: String) throws(ScriptFault) {
+    try check(
+      withBytes(of: text) { moth_add_module(state, name, $0, $1, path) }
+    )
+  }
+
+  /// Runs a chunk in an environment of its own and returns what it returned.
+  package func run(text: String, path: String, as role: Role) throws(ScriptFault) -> LuaValue {
+    try check(
+      withBytes(of: text) { moth_run_chunk(state, $0, $1, path, role.rawValue) }
+    )
+    return try exported()
+  }
+
+  /// Calls a function with `env` and `p`, as bound, and returns what it returned.
+  package func call(_ function: LuaFunction) throws(ScriptFault) -> LuaValue {
+    try check(moth_call(state, function.reference))
+    return try exported()
+  }
+
+  private func exported() throws(ScriptFault) -> LuaValue {
+    var length = 0
+    let bytes = moth_exported(state, &length)
+    var reader = LuaValueReader(UnsafeRawBufferPointer(start: bytes, count: length))
+    guard let value = reader.read() else {
+      throw ScriptFault(kind: .internalError, detail: "a value could not be taken over from Lua")
+    }
+    return value
+  }
+
+  // MARK: - Bindings
+
+  /// Sets the constant fields of `env` and `p` for the calls that follow.
+  package func bind(environment: [ScriptField], parameters: [ScriptField]) throws(ScriptFault) {
+    let status = ScriptField.withCFields(environment) { first in
+      ScriptField.withCFields(parameters) { second in
+        moth_bind_constants(
+          state, first.baseAddress, UInt32(first.count), second.baseAddress, UInt32(second.count))
+      }
+    }
+    try check(status)
+  }
+
+  /// Sets what `geometry` and the moving fields of `env` read. `inputs` must stay as it is until
+  /// the next binding.
+  package func bind(_ inputs: borrowing ScriptInputs) throws(ScriptFault) {
+    let status = inputs.withCInputs { moth_bind_inputs(state, $0) }
+    try check(status)
+  }
+
+  // MARK: - Evaluation
+
+  /// The three closures of a scroll transition are told apart by their phase.
+  package enum Argument: Sendable {
+    case geometry
+    case phase(Int)
+
+    fileprivate var code: Int32 {
+      switch self {
+      case .geometry: 2
+      case .phase(let value): Int32(value)
+      }
+    }
+  }
+
+  /// Calls an effect's function once and returns its chain with the lines of its calls.
+  package func evaluate(
+    _ function: LuaFunction, sample: Int, argument: Argument, isCounted: Bool = false
+  ) throws(ScriptFault) -> RecordedChain {
+    try check(
+      moth_evaluate_one(state, function.reference, sample, argument.code, isCounted)
+    )
+    let transforms = (0..<moth_chain_length(state)).map { place in
+      let node = moth_chain_node(state, place)
+      return RecordedTransform(
+        transform: Int(node.transform),
+        shader: String(cString: moth_shader_signature(state, node.shader)),
+        values: (0..<UInt32(node.value_count)).map {
+          moth_chain_value(state, node.first_value, $0)
+        },
+        line: Int(node.line)
+      )
+    }
+    return RecordedChain(transforms: transforms)
+  }
+
+  /// The instructions of the last counted call, in steps of 100.
+  package var countedInstructions: Int { Int(moth_counted_instructions(state)) }
+
+  /// Makes the chain of the last `evaluate` the shape that batches must keep.
+  package func keepShape() { moth_keep_shape(state) }
+
+  /// How far a batch came.
+  package struct Batch: Sendable {
+    /// The samples done.
+    package var evaluated: Int
+    /// Whether the sample behind them has another shape.
+    package var shapeChanged: Bool
+    /// What that sample did wrong.
+    package var fault: ScriptFault?
+  }
+
+  /// Evaluates `samples` into columns: argument a of sample k goes to `columns[a * stride + k]`.
+  package func evaluate(
+    _ function: LuaFunction, samples: Range<Int>, into columns: UnsafeMutablePointer<Double>,
+    stride: Int
+  ) -> Batch {
+    var batch = MothBatch()
+    let status = moth_evaluate_batch(
+      state, function.reference, samples.lowerBound, samples.count, columns, stride, &batch)
+    return Batch(
+      evaluated: batch.evaluated,
+      shapeChanged: batch.shape_changed,
+      fault: status == MOTH_OK ? nil : ScriptFault(of: state))
+  }
+
+  private func check(_ status: MothStatus) throws(ScriptFault) {
+    if status != MOTH_OK { throw ScriptFault(of: state) }
+  }
+
+  private func withBytes(
+    of text: String, _ body: (UnsafePointer<CChar>, Int) -> MothStatus
+  ) -> MothStatus {
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        // An empty string may have no address; any will do for no bytes.
+        characters.baseAddress.map { body($0, characters.count) } ?? body("", 0)
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package import LuaSyntax
+package import MothDiagnostics
+
+/// One script of a plugin: its text and its syntax tree. Nothing of it has run.
+package struct ScriptSource: Sendable {
+  /// The text with its path as shown to the user.
+  package let file: SourceFile
+  /// The syntax tree, with the problems found in it.
+  package let chunk: ParsedChunk
+
+  /// Parses a script.
+  package init(file: SourceFile) {
+    self.file = file
+    chunk = LuaParser.parse(file.text)
+  }
+
+  /// The path as shown to the user.
+  package var path: String { file.path }
+
+  /// The script's name: the file's name without `.lua`.
+  package var name: String {
+    let last = path.split(separator: "/").last.map(String.init) ?? path
+    return last.hasSuffix(".lua") ? String(last.dropLast(4)) : last
+  }
+
+  /// The doc comment above the chunk's `return`: lines that begin with three dashes.
+  package var summary: String {
+    guard let result = chunk.block.statements.last, case .return = result.kind else { return "" }
+    var lines: [String] = []
+    var line = result.range.start.line - 1
+    while let comment = chunk.comments.last(where: { $0.range.start.line == line }),
+      !comment.isLong, comment.text.hasPrefix("-")
+    {
+      lines.insert(trimmed(comment.text.dropFirst()), at: 0)
+      line -= 1
+    }
+    return lines.joined(separator: " ")
+  }
+
+  private func trimmed(_ text: Substring) -> String {
+    let isSpace: (Character) -> Bool = { $0 == " " || $0 == "\t" || $0 == "\r" }
+    let start = text.drop(while: isSpace)
+    return String(start.reversed().drop(while: isSpace).reversed())
+  }
+
+  /// The place of the key at `path` in the table given to the `moth` call on `line`; the call's line
+  /// where the key is not written there.
+  package func place(ofKey path: [String], inCallOnLine line: Int?) -> SourcePlace {
+    guard let line else { return SourcePlace(path: file.path, range: nil) }
+    var found: SourceRange?
+    chunk.block.forEachExpression { expression in
+      guard found == nil, expression.range.start.line == line,
+        case .call(_, let arguments) = expression.kind, let table = arguments.values.first
+      else { return }
+      found = range(ofKey: path[...], in: table)
+    }
+    return found.map { SourcePlace(path: file.path, range: $0) } ?? file.place(ofLine: line)
+  }
+
+  private func range(ofKey path: ArraySlice<String>, in expression: Expression) -> SourceRange? {
+    guard let first = path.first, case .table(let fields) = expression.kind else { return nil }
+    for field in fields {
+      guard case .named(let name, let value) = field.kind, name.text == first else { continue }
+      return path.count == 1 ? name.range : range(ofKey: path.dropFirst(), in: value) ?? name.range
+    }
+    return nil
+  }
+}

@@ -1,0 +1,203 @@
+internal import MothGeometry
+internal import MothSimulation
+
+extension SceneWord {
+  private static let frameOptions = [
+    "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight",
+    "maxHeight", "alignment",
+  ]
+
+  static let frame = SceneWord(
+    "frame", "frame { width = 160, height = 220, maxWidth = math.huge, alignment = \"top\" }",
+    "a fixed or flexible size"
+  ) { call in
+    call.refuseUnknownOptions(frameOptions)
+    let flexible = frameOptions.dropFirst(2).dropLast().contains { call.options?[$0] != nil }
+    guard flexible else {
+      return call.modifier(
+        Frame(
+          width: call.length("width"), height: call.length("height"), alignment: call.alignment))
+    }
+    func limits(_ fixed: String, _ axis: String) -> FlexibleFrame.Limits {
+      let length = call.length(fixed)
+      return FlexibleFrame.Limits(
+        min: call.length("min\(axis)") ?? length, ideal: call.length("ideal\(axis)") ?? length,
+        max: call.length("max\(axis)") ?? length)
+    }
+    return call.modifier(
+      FlexibleFrame(
+        width: limits("width", "Width"), height: limits("height", "Height"),
+        alignment: call.alignment))
+  }
+
+  static let padding = SceneWord(
+    "padding", "padding(16) or padding { horizontal = 16, top = 8 }", "space around a view"
+  ) { call in
+    // 16 points is SwiftUI's default padding on iOS.
+    call.insets(fallback: 16).flatMap { call.modifier(Padding($0)) }
+  }
+
+  static let aspectRatio = SceneWord(
+    "aspectRatio", "aspectRatio(16 / 9, \"fit\")", "a ratio of width to height, kept"
+  ) { call in
+    let ratio = call.argument(0, "a ratio above 0, or nil") { value in
+      value.double.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    }
+    let mode = call.required(1, "\"fit\" or \"fill\"") {
+      $0.string.flatMap(AspectRatio.ContentMode.init(rawValue:))
+    }
+    return mode.flatMap { call.modifier(AspectRatio(ratio, contentMode: $0)) }
+  }
+
+  static let scaledToFill = simple("scaledToFill", "covers its space, and overflows it") {
+    AspectRatio(contentMode: .fill)
+  }
+
+  static let scaledToFit = simple("scaledToFit", "fits into its space") {
+    AspectRatio(contentMode: .fit)
+  }
+
+  static let resizable = SceneWord("resizable", "resizable()", "an image takes any size") { call in
+    guard let node = call.modified, let image = node.element as? Image else {
+      call.reader.report(
+        "wrong-value", "'resizable' belongs directly behind an Image", line: call.line,
+        name: "resizable")
+      return nil
+    }
+    return SceneNode(
+      Image(naturalSize: image.naturalSize, isResizable: true), line: node.line)
+  }
+
+  static let clipped = simple("clipped", "cuts off what is drawn outside the frame") { Tag.clipped }
+
+  static let clipShape = SceneWord(
+    "clipShape", "clipShape(RoundedRectangle { cornerRadius = 20 })", "cuts to a shape"
+  ) { call in
+    // A shape's corners are not simulated: the frame's rectangle is what clips.
+    call.modifier(Tag.clipped)
+  }
+
+  static let background = decoration("background", "a view behind", isOverlay: false)
+  static let overlay = decoration("overlay", "a view in front", isOverlay: true)
+
+  static let fixedSize = SceneWord(
+    "fixedSize", "fixedSize() or fixedSize(\"vertical\")", "its ideal size"
+  ) { call in
+    let axes = call.argument(0, "\"horizontal\", \"vertical\" or \"both\"", SceneCall.axes)
+    return call.modifier(FixedSize(axes ?? [.horizontal, .vertical]))
+  }
+
+  static let layoutPriority = number("layoutPriority", "who is offered space first in a stack") {
+    Tag.layoutPriority($0)
+  }
+
+  static let zIndex = number("zIndex", "who is drawn in front") { Tag.zIndex($0) }
+
+  static let containerRelativeFrame = SceneWord(
+    "containerRelativeFrame", "containerRelativeFrame(\"horizontal\", { count = 2, spacing = 16 })",
+    "a share of the scroll view's size"
+  ) { call in
+    call.refuseUnknownOptions(["count", "span", "spacing", "alignment"])
+    let axes = call.required(0, "\"horizontal\", \"vertical\" or \"both\"", SceneCall.axes)
+    func whole(_ name: String) -> Int {
+      call.option(name, "a whole number above 0") { value in
+        value.wholeNumber.flatMap { $0 > 0 ? $0 : nil }
+      } ?? 1
+    }
+    guard let axes else { return nil }
+    return call.modifier(
+      ContainerRelativeFrame(
+        axes, count: whole("count"), span: whole("span"), spacing: call.length("spacing") ?? 0,
+        alignment: call.alignment))
+  }
+
+  static let safeAreaPadding = SceneWord(
+    "safeAreaPadding", "safeAreaPadding { top = 40 }", "a larger safe area inside"
+  ) { call in
+    call.insets(fallback: 16).flatMap { call.modifier(SafeAreaPadding($0)) }
+  }
+
+  static let contentMargins = SceneWord(
+    "contentMargins", "contentMargins(24)", "margins of the scroll views inside"
+  ) { call in
+    call.insets(fallback: 16).flatMap { call.modifier(ContentMargins($0)) }
+  }
+
+  static let ignoresSafeArea = SceneWord(
+    "ignoresSafeArea", "ignoresSafeArea() or ignoresSafeArea(\"top\")", "extends under the insets"
+  ) { call in
+    let edges = call.argument(0, "\"top\", \"bottom\", \"leading\", \"trailing\" or \"all\"") {
+      value in
+      switch value.string {
+      case "top": Edge.Set.top
+      case "bottom": Edge.Set.bottom
+      case "leading": Edge.Set.leading
+      case "trailing": Edge.Set.trailing
+      case "all": Edge.Set.all
+      default: nil
+      }
+    }
+    return call.modifier(IgnoresSafeArea(edges ?? .all))
+  }
+
+  static let coordinateSpace = name("coordinateSpace", "a space that effects can name") {
+    Tag.coordinateSpace($0)
+  }
+
+  static let target = name("target", "the view that effects are attached to") { Tag.target($0) }
+  static let interactive = simple("interactive", "a view that takes taps") {
+    Tag.mark(.interactive)
+  }
+  static let decorative = simple("decorative", "a view that carries no information") {
+    Tag.mark(.decorative)
+  }
+  static let textMark = simple("text", "a view whose text must stay readable") { Tag.mark(.text) }
+
+  // MARK: - Kinds
+
+  private static func simple(
+    _ name: String, _ summary: String, _ make: @escaping @Sendable () -> any SceneElement
+  ) -> SceneWord {
+    SceneWord(name, "\(name)()", summary) { $0.modifier(make()) }
+  }
+
+  private static func number(
+    _ name: String, _ summary: String, _ make: @escaping @Sendable (Double) -> any SceneElement
+  ) -> SceneWord {
+    SceneWord(name, "\(name)(1)", summary) { call in
+      let value = call.required(0, "a finite number") { value in
+        value.double.flatMap { $0.isFinite ? $0 : nil }
+      }
+      return value.flatMap { call.modifier(make($0)) }
+    }
+  }
+
+  private static func name(
+    _ name: String, _ summary: String, _ make: @escaping @Sendable (String) -> any SceneElement
+  ) -> SceneWord {
+    SceneWord(name, "\(name)(\"name\")", summary) { call in
+      let text = call.required(0, "a name that is not empty") { value in
+        value.string.flatMap { $0.isEmpty ? nil : $0 }
+      }
+      return text.flatMap { call.modifier(make($0)) }
+    }
+  }
+
+  private static func decoration(
+    _ name: String, _ summary: String, isOverlay: Bool
+  ) -> SceneWord {
+    SceneWord(name, "\(name)(view, \"topLeading\")", summary) { call in
+      let alignment = call.argument(1, "an alignment, as \"topLeading\"") {
+        $0.string.flatMap(Alignment.init)
+      }
+      guard let first = call.arguments.first,
+        let view = call.reader.view(first, in: name, line: call.line)
+      else {
+        if call.arguments.isEmpty { call.wrong(.nil, "argument 1", wanted: "a view") }
+        return nil
+      }
+      return call.modifier(
+        Decoration(isOverlay: isOverlay, alignment: alignment ?? .center), view)
+    }
+  }
+}

@@ -1,0 +1,129 @@
+internal import MothGeometry
+internal import MothSimulation
+
+extension SceneWord {
+  static let scrollView = SceneWord(
+    "ScrollView", "ScrollView { axes = \"vertical\", view }", "a view that scrolls its content"
+  ) { call in
+    let axes = call.option("axes", "\"vertical\", \"horizontal\" or \"both\"", SceneCall.axes)
+    return call.node(ScrollView(axes ?? .vertical), known: ["axes"])
+  }
+
+  static let vStack = vertical("VStack", "views below each other") {
+    VStack(alignment: $0, spacing: $1)
+  }
+
+  static let lazyVStack = vertical("LazyVStack", "views below each other, made when seen") {
+    LazyVStack(alignment: $0, spacing: $1)
+  }
+
+  static let hStack = horizontal("HStack", "views beside each other") {
+    HStack(alignment: $0, spacing: $1)
+  }
+
+  static let lazyHStack = horizontal("LazyHStack", "views beside each other, made when seen") {
+    LazyHStack(alignment: $0, spacing: $1)
+  }
+
+  static let zStack = SceneWord(
+    "ZStack", "ZStack { alignment = \"center\", views }", "views on top of each other"
+  ) { call in
+    call.node(ZStack(alignment: call.alignment), known: ["alignment"])
+  }
+
+  static let group = SceneWord("Group", "Group { views }", "views, for one modifier on each") {
+    $0.node(Group())
+  }
+
+  static let forEach = SceneWord(
+    "ForEach", "ForEach(count, function(index) return view end)", "a view for each index or element"
+  ) { $0.node(Group()) }
+
+  static let rectangle = shape("Rectangle", .rectangle)
+  static let circle = shape("Circle", .circle)
+  static let capsule = shape("Capsule", .capsule)
+  static let ellipse = shape("Ellipse", .ellipse)
+
+  static let color = SceneWord("Color", "Color(name)", "a colour that fills the space") { call in
+    SceneNode(Shape(.color), line: call.line)
+  }
+
+  static let roundedRectangle = SceneWord(
+    "RoundedRectangle", "RoundedRectangle { cornerRadius = 20 }", "a rectangle with round corners"
+  ) { call in
+    let radius = call.arguments.first?.double ?? call.length("cornerRadius") ?? 0
+    call.refuseUnknownOptions(["cornerRadius"])
+    return SceneNode(Shape(.roundedRectangle(cornerRadius: radius)), line: call.line)
+  }
+
+  static let image = SceneWord(
+    "Image", "Image { width = 600, height = 400 }", "a picture of a known size in points"
+  ) { call in
+    call.refuseUnknownOptions(["width", "height"])
+    guard let width = call.length("width"), let height = call.length("height") else {
+      call.wrong(.nil, "the size", wanted: "given as { width = 600, height = 400 }")
+      return nil
+    }
+    return SceneNode(
+      Image(naturalSize: Size(width: width, height: height)), line: call.line)
+  }
+
+  static let text = SceneWord(
+    "Text", "Text(\"words\", { fontSize = 17 })", "a placeholder as large as the text"
+  ) { call in
+    guard let string = call.required(0, "a text", \.string) else { return nil }
+    let size = call.length("fontSize") ?? Text.bodySize
+    call.refuseUnknownOptions(["fontSize"])
+    return SceneNode(Text(string, fontSize: size), line: call.line)
+  }
+
+  static let spacer = SceneWord(
+    "Spacer", "Spacer { minLength = 8 }", "space that takes what is left in a stack"
+  ) { call in
+    call.refuseUnknownOptions(["minLength"])
+    return SceneNode(
+      call.length("minLength").map { Spacer(minLength: $0) } ?? Spacer(), line: call.line)
+  }
+
+  // MARK: - Kinds
+
+  private static func shape(_ name: String, _ form: Shape.Form) -> SceneWord {
+    SceneWord(name, "\(name)()", "a shape that fills the space it is offered") { call in
+      call.refuseUnknownOptions([])
+      return SceneNode(Shape(form), line: call.line)
+    }
+  }
+
+  private static func vertical(
+    _ name: String, _ summary: String,
+    _ make: @escaping @Sendable (HorizontalAlignment, Double?) -> any SceneElement
+  ) -> SceneWord {
+    stack(name, "leading", summary) { call in
+      let alignment = call.option("alignment", "\"leading\", \"center\" or \"trailing\"") {
+        $0.string.flatMap(HorizontalAlignment.init(rawValue:))
+      }
+      return make(alignment ?? .center, call.length("spacing"))
+    }
+  }
+
+  private static func horizontal(
+    _ name: String, _ summary: String,
+    _ make: @escaping @Sendable (VerticalAlignment, Double?) -> any SceneElement
+  ) -> SceneWord {
+    stack(name, "top", summary) { call in
+      let alignment = call.option("alignment", "\"top\", \"center\" or \"bottom\"") {
+        $0.string.flatMap(VerticalAlignment.init(rawValue:))
+      }
+      return make(alignment ?? .center, call.length("spacing"))
+    }
+  }
+
+  private static func stack(
+    _ name: String, _ alignment: String, _ summary: String,
+    _ make: @escaping @Sendable (SceneCall) -> any SceneElement
+  ) -> SceneWord {
+    SceneWord(name, "\(name) { alignment = \"\(alignment)\", spacing = 16, views }", summary) {
+      call in call.node(make(call), known: ["alignment", "spacing"])
+    }
+  }
+}
