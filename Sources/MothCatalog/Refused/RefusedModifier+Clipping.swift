@@ -13,7 +13,7 @@ extension RefusedModifier {
       "clipShape",
       "cuts the view to a shape",
       instead: """
-        put clipShape on the view before visualEffect to move the shape along, or behind it to \
+        put clipShape on the view before visualEffect to move the shape along, or after it to \
         keep the shape still
         """
     ),

@@ -1,0 +1,69 @@
+import MothDiagnostics
+import Testing
+
+@Suite struct SourceFileTests {
+  private func range(_ line: Int, _ start: Int, _ end: Int) -> SourceRange {
+    SourceRange(
+      start: SourceLocation(line: line, column: start),
+      end: SourceLocation(line: line, column: end)
+    )
+  }
+
+  @Test(arguments: ["a\nb\nc", "a\rb\rc", "a\r\nb\r\nc", "a\n\rb\n\rc", "a\nb\r\nc"])
+  func `lines end where Lua ends them`(text: String) {
+    let file = SourceFile(path: "a.lua", text: text)
+    #expect((1...file.lineCount).map { file.line($0) } == ["a", "b", "c"])
+  }
+
+  @Test func `two equal line ends are two lines`() {
+    let file = SourceFile(path: "a.lua", text: "a\r\rb\n\n")
+    #expect((1...file.lineCount).map { file.line($0) } == ["a", "", "b", "", ""])
+  }
+
+  @Test func `an empty file has one empty line`() {
+    let file = SourceFile(path: "a.lua", text: "")
+    #expect(file.lineCount == 1)
+    #expect(file.line(1) == "")
+    #expect(file.range(ofLine: 1) == range(1, 1, 1))
+  }
+
+  @Test(arguments: [0, -1, 3, Int.max, Int.min])
+  func `a line that is not there gives nil`(number: Int) {
+    let file = SourceFile(path: "a.lua", text: "one\ntwo")
+    #expect(file.line(number) == nil)
+    #expect(file.range(ofLine: number) == nil)
+    #expect(file.range(of: "one", onLine: number) == nil)
+    #expect(file.place(of: "one", onLine: number) == SourcePlace(path: "a.lua"))
+  }
+
+  @Test func `the range of a line leaves out the blanks around`() {
+    let file = SourceFile(path: "a.lua", text: "  return x \n\t\t\nx")
+    #expect(file.range(ofLine: 1) == range(1, 3, 11))
+    #expect(file.range(ofLine: 2) == range(2, 1, 1))
+    #expect(file.range(ofLine: 3) == range(3, 1, 2))
+  }
+
+  @Test func `a name is found whole, not in a longer one`() {
+    let file = SourceFile(path: "a.lua", text: "c:offsetZ(offset_1, xoffset):offset(0)")
+    #expect(file.range(of: "offset", onLine: 1) == range(1, 30, 36))
+    #expect(file.range(of: "offsetZ", onLine: 1) == range(1, 3, 10))
+    #expect(file.range(of: ":offset", onLine: 1) == range(1, 29, 36))
+    #expect(file.range(of: "blur", onLine: 1) == nil)
+    #expect(file.range(of: "", onLine: 1) == nil)
+    #expect(file.range(of: String(repeating: "x", count: 99), onLine: 1) == nil)
+  }
+
+  @Test func `columns count scalars`() {
+    // é is written as e and a combining accent: two scalars, one character.
+    let file = SourceFile(path: "a.lua", text: "\"e\u{301}👍🏽\" blur")
+    #expect(file.range(of: "blur", onLine: 1) == range(1, 8, 12))
+  }
+
+  @Test func `a name that is missing gives the place of the line`() {
+    let file = SourceFile(path: "a.lua", text: "  x = 1")
+    #expect(
+      file.place(of: "y", onLine: 1) == SourcePlace(path: "a.lua", range: range(1, 3, 8))
+    )
+    #expect(file.place(ofLine: 1) == SourcePlace(path: "a.lua", range: range(1, 3, 8)))
+  }
+}
