@@ -66,3 +66,27 @@ package struct ScriptSource: Sendable {
     return nil
   }
 }
+
+extension ScriptSource {
+  /// The line on which a string literal with this text stands.
+  func line(ofString text: String) -> Int? {
+    var found: Int?
+    chunk.block.forEachExpression { expression in
+      if found == nil, case .string(let literal) = expression.kind, literal.text == text {
+        found = expression.range.start.line
+      }
+    }
+    return found
+  }
+}
+
+extension ScriptSource {
+  /// A diagnostic for each thing that Lua's compiler would refuse.
+  package var syntaxDiagnostics: [Diagnostic] {
+    chunk.problems.map { problem in
+      Diagnostic.error(
+        ScriptFault.Kind.syntax.explanation.id, problem.message,
+        at: SourcePlace(path: path, range: problem.range))
+    }
+  }
+}

@@ -1,0 +1,68 @@
+package import MothScript
+
+/// What evaluating a unit gave.
+package struct Evaluation: Sendable {
+  /// The trace; nil when a sample failed or the chain changed its shape.
+  package var trace: Trace?
+  /// The first sample that failed, and how many did.
+  package var failure: SampleFailure?
+  /// The first sample at which the chain's shape changed.
+  package var shapeChange: ShapeChange?
+  /// The first value that came out otherwise when a sample was evaluated again.
+  package var difference: ReevaluationDifference?
+  /// How many times the effect's function was called.
+  package var callCount = 0
+
+  /// An evaluation with nothing in it.
+  package init() {}
+}
+
+/// Samples at which the script failed.
+package struct SampleFailure: Sendable {
+  /// The fault of the first.
+  package var fault: ScriptFault
+  /// Its target, by its place among the unit's targets.
+  package var target: Int
+  /// Its sample.
+  package var sample: Int
+  /// How many samples failed.
+  package var count: Int
+}
+
+/// A chain that is not of the shape that the sweep began with.
+package struct ShapeChange: Sendable {
+  /// The target, by its place among the unit's targets.
+  package var target: Int
+  /// The first sample with the other shape.
+  package var sample: Int
+  /// The shape of the first sample.
+  package var first: ChainShape
+  /// The other shape.
+  package var other: ChainShape
+}
+
+/// A value that depends on more than its sample.
+package struct ReevaluationDifference: Sendable {
+  /// How the sample was evaluated again.
+  package enum Order: Sendable {
+    /// Twice in a row.
+    case repeated
+    /// After the sweep, from its end to its start.
+    case reversed
+  }
+
+  /// How the difference showed.
+  package var order: Order
+  /// The target, by its place among the unit's targets.
+  package var target: Int
+  /// The sample.
+  package var sample: Int
+  /// The column, by its place in the shape; nil when the shape itself differs.
+  package var column: Int?
+  /// The value of the first evaluation.
+  package var first: Double
+  /// The value of the second.
+  package var second: Double
+  /// The line of the transform.
+  package var line: Int
+}

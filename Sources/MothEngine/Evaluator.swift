@@ -1,0 +1,30 @@
+package import MothScript
+
+/// Evaluates units of one plugin. It belongs to the thread of its host.
+package struct Evaluator {
+  private let host: PluginHost
+
+  /// Makes an evaluator.
+  package init(host: PluginHost) {
+    self.host = host
+  }
+
+  /// Evaluates a unit whose effect the host has loaded, and evaluates some samples again.
+  package func evaluate(_ context: UnitContext, _ definition: EffectDefinition) -> Evaluation {
+    let caller = EffectCaller(context, host: host, definition: definition)
+    var result: Evaluation
+    switch definition.stage {
+    case .visualEffect:
+      var evaluator = VisualEffectEvaluator(caller)
+      result = evaluator.run()
+    case .scrollTransition(let transition):
+      var evaluator = ScrollTransitionEvaluator(caller, transition)
+      result = evaluator.run()
+    }
+    if let trace = result.trace {
+      result.difference = Reevaluation(caller, trace).firstDifference()
+    }
+    result.callCount = caller.callCount
+    return result
+  }
+}

@@ -1,0 +1,80 @@
+internal import MothScript
+
+/// Evaluates samples again, backwards and twice, to find what depends on more than the sample.
+struct Reevaluation {
+  /// How many samples of a sweep are evaluated again: its ends, and others evenly between.
+  static let sampleCount = 16
+  /// How many targets are: the first, the last, and others evenly between.
+  static let targetCount = 4
+
+  private let caller: EffectCaller
+  private let trace: Trace
+
+  init(_ caller: EffectCaller, _ trace: Trace) {
+    self.caller = caller
+    self.trace = trace
+  }
+
+  /// The first difference found; a script that fails now and did not before also differs.
+  func firstDifference() -> ReevaluationDifference? {
+    for target in Self.places(trace.targets.count, Self.targetCount).reversed() {
+      guard (try? caller.bind(target: target)) != nil else { return nil }
+      switch caller.definition.stage {
+      case .visualEffect:
+        for sample in Self.places(trace.samples.count, Self.sampleCount).reversed() {
+          if let found = difference(target, sample) { return found }
+        }
+      case .scrollTransition:
+        for phase in [1, 0, -1] {
+          if let found = difference(target, phase: phase) { return found }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func difference(_ target: Int, _ sample: Int) -> ReevaluationDifference? {
+    let expected = trace.shape.columns.indices.map {
+      trace.value(target: target, column: $0, sample: sample)
+    }
+    let once = try? caller.evaluate(sample: sample)
+    let twice = try? caller.evaluate(sample: sample)
+    return compare(once, to: expected, .reversed, target, sample)
+      ?? compare(twice, to: once?.values ?? [], .repeated, target, sample)
+  }
+
+  private func difference(_ target: Int, phase: Int) -> ReevaluationDifference? {
+    let once = try? caller.evaluate(sample: 0, argument: .phase(phase))
+    let twice = try? caller.evaluate(sample: 0, argument: .phase(phase))
+    return compare(twice, to: once?.values ?? [], .repeated, target, 0)
+  }
+
+  private func compare(
+    _ chain: RecordedChain?, to expected: [Double], _ order: ReevaluationDifference.Order,
+    _ target: Int, _ sample: Int
+  ) -> ReevaluationDifference? {
+    let values = chain?.values ?? []
+    guard let chain, values.count == expected.count else {
+      return ReevaluationDifference(
+        order: order, target: target, sample: sample, column: nil,
+        first: Double(expected.count), second: Double(values.count), line: 0)
+    }
+    // NaN is the same as NaN here: it is another rule's business.
+    guard let column = values.indices.first(where: { !Self.isSame(values[$0], expected[$0]) })
+    else { return nil }
+    let element = trace.shape.columns[column].element
+    return ReevaluationDifference(
+      order: order, target: target, sample: sample, column: column, first: expected[column],
+      second: values[column], line: chain.transforms[element].line)
+  }
+
+  private static func isSame(_ left: Double, _ right: Double) -> Bool {
+    left == right || (left.isNaN && right.isNaN)
+  }
+
+  /// At most `wanted` places below `count`, evenly spread, the first and the last among them.
+  static func places(_ count: Int, _ wanted: Int) -> [Int] {
+    guard count > wanted else { return Array(0..<count) }
+    return (0..<wanted).map { $0 * (count - 1) / (wanted - 1) }
+  }
+}

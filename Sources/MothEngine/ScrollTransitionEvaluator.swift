@@ -1,0 +1,103 @@
+internal import MothGeometry
+internal import MothScript
+internal import MothSimulation
+
+/// Evaluates a `scrollTransition`: the closure once for each phase, and the blend for each sample.
+///
+/// SwiftUI interpolates the numbers of the transforms between the edges' chains and the identity's,
+/// never the phase given to the closure.
+struct ScrollTransitionEvaluator {
+  private static let phases = [-1, 0, 1]
+
+  private let caller: EffectCaller
+  private let transition: ScrollTransitionDefinition
+  private var shape: ChainShape?
+  private var values: [Double] = []
+  private var result = Evaluation()
+
+  init(_ caller: EffectCaller, _ transition: ScrollTransitionDefinition) {
+    self.caller = caller
+    self.transition = transition
+  }
+
+  /// Evaluates all targets at all samples.
+  mutating func run() -> Evaluation {
+    for target in caller.targets.indices {
+      do {
+        try caller.bind(target: target)
+        guard let chains = try evaluate(target: target) else { return result }
+        append(chains, try configured())
+      } catch {
+        result.failure = SampleFailure(fault: error, target: target, sample: 0, count: 1)
+        return result
+      }
+    }
+    if let shape {
+      result.trace = Trace(
+        shape: shape, samples: caller.context.samples, targets: caller.targets, values: values)
+    }
+    return result
+  }
+
+  /// The chains of the three phases; nil if they differ in shape, which is noted.
+  private mutating func evaluate(target: Int) throws(ScriptFault) -> [RecordedChain]? {
+    var chains: [RecordedChain] = []
+    for phase in Self.phases {
+      let chain = try caller.evaluate(sample: 0, argument: .phase(phase))
+      let own = ChainShape(chain)
+      let expected = shape ?? own
+      guard own.hasTransforms(of: expected) else {
+        result.shapeChange = ShapeChange(target: target, sample: 0, first: expected, other: own)
+        return nil
+      }
+      shape = expected
+      chains.append(chain)
+    }
+    return chains
+  }
+
+  /// The configurations for this target, computed where the script gives a function.
+  private func configured() throws(ScriptFault) -> ScrollTransition {
+    ScrollTransition(
+      axis: transition.axis,
+      topLeading: try configuration(transition.topLeading),
+      bottomTrailing: try configuration(transition.bottomTrailing))
+  }
+
+  private func configuration(
+    _ source: ScrollTransitionDefinition.ConfigurationSource
+  ) throws(ScriptFault) -> TransitionConfiguration {
+    switch source {
+    case .fixed(let configuration): return configuration
+    case .computed(let function):
+      let value = try caller.state().call(function)
+      guard let configuration = TransitionDecoder.configuration(value) else {
+        throw ScriptFault(
+          kind: .export,
+          detail: "a configuration must be moth.interactive() or moth.identity; got "
+            + value.description,
+          path: caller.context.effect.path, line: function.line)
+      }
+      return configuration
+    }
+  }
+
+  private mutating func append(_ chains: [RecordedChain], _ transition: ScrollTransition) {
+    guard let shape, let geometry = caller.geometry else { return }
+    let axis = transition.resolvedAxis(innermost: geometry.innermostScrollAxes)
+    let fractions = transition.targetFractions(for: geometry.transition(along: axis))
+    let edges = chains.map(\.values)
+    for (place, column) in shape.columns.enumerated() {
+      let numbers = edges.map { $0[place] }
+      let isAnimatable = column.column?.isAnimatable ?? true
+      for sample in 0..<caller.context.samples.count {
+        values.append(
+          isAnimatable
+            ? ScrollTransition.blend(
+              topLeading: numbers[0], identity: numbers[1], bottomTrailing: numbers[2],
+              fractions: (fractions.topLeading[sample], fractions.bottomTrailing[sample]))
+            : numbers[1])
+      }
+    }
+  }
+}

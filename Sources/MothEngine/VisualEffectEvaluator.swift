@@ -1,0 +1,178 @@
+internal import MothScript
+
+/// Evaluates a `visualEffect` over a sweep, in batches.
+struct VisualEffectEvaluator {
+  /// Samples in one protected call of the shim.
+  static let batchSize = 512
+
+  private let caller: EffectCaller
+  private let sampleCount: Int
+  private var first: RecordedChain?
+  private var shape: ChainShape?
+  private var values: [Double] = []
+  private var result = Evaluation()
+
+  init(_ caller: EffectCaller) {
+    self.caller = caller
+    sampleCount = caller.context.samples.count
+  }
+
+  /// Evaluates all targets at all samples.
+  mutating func run() -> Evaluation {
+    for target in caller.targets.indices {
+      guard evaluate(target: target) else { break }
+    }
+    if let shape, result.failure == nil, result.shapeChange == nil {
+      result.trace = Trace(
+        shape: shape, samples: caller.context.samples, targets: caller.targets, values: values)
+    }
+    return result
+  }
+
+  /// Evaluates one target; returns whether it is of use to go on.
+  private mutating func evaluate(target: Int) -> Bool {
+    var next = 0
+    do {
+      try caller.bind(target: target)
+    } catch {
+      fail(error, target, sample: 0)
+      return false
+    }
+    while next < sampleCount {
+      let sample = next
+      next += 1
+      switch begin(target: target, sample: sample) {
+      case .done: return evaluate(target: target, from: next)
+      case .failed: continue
+      case .stopped: return false
+      }
+    }
+    return true
+  }
+
+  private enum Step {
+    case done
+    case failed
+    case stopped
+  }
+
+  /// Evaluates a sample by itself, with its lines, and makes its shape the one to keep.
+  private mutating func begin(target: Int, sample: Int) -> Step {
+    do {
+      let chain = try caller.evaluate(sample: sample)
+      guard take(chain, target, sample) else { return .stopped }
+      try caller.state().keepShape()
+      return .done
+    } catch {
+      fail(error, target, sample: sample)
+      return error.endsState ? .stopped : .failed
+    }
+  }
+
+  private mutating func evaluate(target: Int, from start: Int) -> Bool {
+    var next = start
+    while next < sampleCount {
+      let batch: ScriptState.Batch
+      do {
+        batch = try evaluateBatch(target: target, from: next)
+      } catch {
+        fail(error, target, sample: next)
+        return false
+      }
+      next += batch.evaluated
+      if batch.shapeChanged {
+        noteShapeChange(target, sample: next)
+        return false
+      }
+      guard let fault = batch.fault else { continue }
+      if fault.endsState {
+        guard judge(target, sample: next) else { return false }
+      } else {
+        fail(fault, target, sample: next)
+      }
+      next += 1
+    }
+    return true
+  }
+
+  private mutating func evaluateBatch(
+    target: Int, from start: Int
+  ) throws(ScriptFault) -> ScriptState.Batch {
+    let end = min(start + Self.batchSize, sampleCount)
+    let stride = sampleCount
+    let block = target * (shape?.columns.count ?? 0) * sampleCount
+    let caller = self.caller
+    let outcome: Result<ScriptState.Batch, ScriptFault> = values.withUnsafeMutableBufferPointer {
+      buffer in
+      // An empty chain has no columns, and then nothing is written.
+      var nothing = 0.0
+      return withUnsafeMutablePointer(to: &nothing) { spare in
+        let columns = buffer.baseAddress.map { $0 + block } ?? spare
+        do throws(ScriptFault) {
+          return .success(
+            try caller.evaluate(samples: start..<end, into: columns, stride: stride))
+        } catch {
+          return .failure(error)
+        }
+      }
+    }
+    return try outcome.get()
+  }
+
+  /// Repeats a sample that the watchdog stopped, in a new state with the instructions counted: the
+  /// verdict depends on the script alone, not on the machine's speed.
+  private mutating func judge(_ target: Int, sample: Int) -> Bool {
+    do {
+      try caller.restart(target: target)
+      let chain = try caller.evaluate(sample: sample)
+      guard take(chain, target, sample) else { return false }
+      try caller.state().keepShape()
+      return true
+    } catch {
+      fail(error, target, sample: sample)
+      return false
+    }
+  }
+
+  // MARK: - Results
+
+  /// Writes a chain's values; false if it has another shape than the first.
+  private mutating func take(_ chain: RecordedChain, _ target: Int, _ sample: Int) -> Bool {
+    if first == nil {
+      let shape = ChainShape(chain)
+      first = chain
+      self.shape = shape
+      values = Array(
+        repeating: 0, count: caller.targets.count * shape.columns.count * sampleCount)
+    }
+    guard let first, let shape, chain.hasShape(of: first) else {
+      noteShapeChange(target, sample: sample, chain)
+      return false
+    }
+    for (column, value) in chain.values.enumerated() {
+      values[(target * shape.columns.count + column) * sampleCount + sample] = value
+    }
+    return true
+  }
+
+  private mutating func noteShapeChange(_ target: Int, sample: Int) {
+    do {
+      noteShapeChange(target, sample: sample, try caller.evaluate(sample: sample))
+    } catch {
+      fail(error, target, sample: sample)
+    }
+  }
+
+  private mutating func noteShapeChange(_ target: Int, sample: Int, _ chain: RecordedChain) {
+    guard let shape else { return }
+    result.shapeChange = ShapeChange(
+      target: target, sample: sample, first: shape, other: ChainShape(chain))
+  }
+
+  private mutating func fail(_ fault: ScriptFault, _ target: Int, sample: Int) {
+    if result.failure == nil {
+      result.failure = SampleFailure(fault: fault, target: target, sample: sample, count: 0)
+    }
+    result.failure?.count += 1
+  }
+}

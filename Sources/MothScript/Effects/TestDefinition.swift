@@ -1,0 +1,115 @@
+internal import MothDiagnostics
+
+/// Expected values of one effect, as a plugin's test script states them.
+package struct TestDefinition: Equatable, Sendable {
+  /// The effect under test.
+  package var effect: String
+  /// The cases in the script's order.
+  package var cases: [Case]
+
+  /// What must hold at one place of the scroll.
+  package struct Case: Equatable, Sendable {
+    /// What it says, as a sentence.
+    package var name: String
+    /// The devices by id; each is checked.
+    package var devices: [String]
+    /// Whether Reduce Motion is on.
+    package var reduceMotion: Bool
+    /// Parameter values other than the defaults.
+    package var parameters: [String: ParameterValue]
+    /// Which of the targets, from 0.
+    package var index: Int
+    /// The distance scrolled from rest, in points; negative above the top.
+    package var offset: Double
+    /// The expected value of each column by its label, such as `offset.y`, sorted by label.
+    package var expected: [Expectation]
+    /// The largest difference allowed.
+    package var tolerance: Double
+    /// The line of the script, for messages.
+    package var line: Int?
+  }
+
+  /// One column's expected value.
+  package struct Expectation: Equatable, Sendable {
+    /// The column's label.
+    package var label: String
+    /// The expected value.
+    package var value: Double
+  }
+}
+
+/// Turns what a test's script returned into its cases.
+package enum TestDecoder {
+  private static let keys = ["api", "effect", "cases"]
+  private static let caseKeys = [
+    "name", "devices", "reduceMotion", "parameters", "index", "at", "expect", "tolerance",
+  ]
+
+  /// The difference allowed where a case says nothing: the rounding of a few additions.
+  package static let defaultTolerance = 1e-9
+
+  /// Reads a test; what is wrong comes back as diagnostics, with nil if it cannot be used.
+  package static func decode(
+    _ value: LuaValue, of source: ScriptSource
+  ) -> (definition: TestDefinition?, diagnostics: [Diagnostic]) {
+    let reader = DefinitionReader(source: source)
+    guard let call = value.table, call.kind == "test", let fields = call["fields"]?.table else {
+      return (nil, [notATest(value, in: source)])
+    }
+    reader.callLine = call.line
+    reader.refuseUnknownKeys(of: fields, at: [], known: keys)
+    let effect = reader.required("effect", in: fields, at: [])?.string
+    let list = reader.required("cases", in: fields, at: [])?.table?.sequence ?? []
+    let cases = list.enumerated().compactMap { place, value in
+      decodeCase(value, at: ["case \(place + 1)"], reader)
+    }
+    guard let effect, reader.diagnostics.isEmpty else { return (nil, reader.diagnostics) }
+    return (TestDefinition(effect: effect, cases: cases), [])
+  }
+
+  private static func decodeCase(
+    _ value: LuaValue, at path: [String], _ reader: DefinitionReader
+  ) -> TestDefinition.Case? {
+    guard let table = value.table else {
+      reader.report(reader.wrongValue(value, of: path, wanted: "a table"))
+      return nil
+    }
+    reader.refuseUnknownKeys(of: table, at: path, known: caseKeys)
+    let name = reader.required("name", in: table, at: path)?.string
+    let offset = reader.required("at", in: table, at: path)?.double
+    let expected = reader.required("expect", in: table, at: path)?.table
+    let devices = reader.required("devices", in: table, at: path)?.table?.sequence
+      .compactMap(\.string)
+    guard let name, let offset, let expected, let devices, !devices.isEmpty else { return nil }
+    return TestDefinition.Case(
+      name: name,
+      devices: devices,
+      reduceMotion: reader.optional("reduceMotion", in: table, at: path, "a boolean", \.boolean)
+        ?? false,
+      parameters: parameters(table["parameters"]),
+      index: reader.optional("index", in: table, at: path, "a whole number", \.wholeNumber) ?? 0,
+      offset: offset,
+      expected: expected.fields.compactMap { field in
+        field.value.double.map { TestDefinition.Expectation(label: field.name, value: $0) }
+      },
+      tolerance: reader.optional("tolerance", in: table, at: path, "a number", \.double)
+        ?? defaultTolerance,
+      line: reader.source.line(ofString: name))
+  }
+
+  private static func parameters(_ value: LuaValue?) -> [String: ParameterValue] {
+    var result: [String: ParameterValue] = [:]
+    for (name, value) in value?.table?.fields ?? [] {
+      if let boolean = value.boolean { result[name] = .boolean(boolean) }
+      if let number = value.double { result[name] = .number(number) }
+    }
+    return result
+  }
+
+  private static func notATest(_ value: LuaValue, in source: ScriptSource) -> Diagnostic {
+    let got = value == .nil ? "nothing" : value.description
+    return Diagnostic.error(
+      "wrong-definition", "a test's script must return moth.test { ... }; got \(got)",
+      at: SourcePlace(path: source.path, range: nil))
+  }
+}

@@ -1,0 +1,87 @@
+package import MothDiagnostics
+
+/// A plugin with a Lua state of its own. It belongs to one thread.
+///
+/// Definitions are read once a state. After a stop the state is thrown away and the next question
+/// makes a new one.
+package final class PluginHost {
+  /// What reading a script gave.
+  package struct Loaded<Definition> {
+    /// The definition; nil if it cannot be used.
+    package var definition: Definition?
+    /// What is wrong with it.
+    package var diagnostics: [Diagnostic]
+  }
+
+  /// The plugin.
+  package let plugin: Plugin
+  private let limits: HostLimits
+  private let binding: TransformBinding
+  private var current: ScriptState?
+  private var effects: [String: Loaded<EffectDefinition>] = [:]
+
+  /// Makes a host; no state is made yet.
+  package init(plugin: Plugin, limits: HostLimits, binding: TransformBinding) {
+    self.plugin = plugin
+    self.limits = limits
+    self.binding = binding
+  }
+
+  /// The state, made when first needed.
+  package func state() throws(ScriptFault) -> ScriptState {
+    if let current { return current }
+    let state = try ScriptState(limits: limits, binding: binding)
+    for module in plugin.modules {
+      try state.add(module: module.name, text: module.file.text, path: module.path)
+    }
+    current = state
+    return state
+  }
+
+  /// Throws the state away, with the definitions that belong to it.
+  package func discardState() {
+    current = nil
+    effects = [:]
+  }
+
+  /// The definition of an effect; its script runs when first asked for.
+  package func effect(_ source: ScriptSource) -> Loaded<EffectDefinition> {
+    if let known = effects[source.path] { return known }
+    let loaded = load(source, as: .effect, EffectDecoder.decode)
+    effects[source.path] = loaded
+    return loaded
+  }
+
+  /// A scene, as its script makes it now.
+  package func scene(_ source: ScriptSource) -> Loaded<SceneDefinition> {
+    load(source, as: .scene, SceneReader.decode)
+  }
+
+  /// A test, as its script states it.
+  package func test(_ source: ScriptSource) -> Loaded<TestDefinition> {
+    load(source, as: .test, TestDecoder.decode)
+  }
+
+  private func load<Definition>(
+    _ source: ScriptSource, as role: ScriptState.Role,
+    _ decode: (LuaValue, ScriptSource) -> (definition: Definition?, diagnostics: [Diagnostic])
+  ) -> Loaded<Definition> {
+    do {
+      let value = try state().run(text: source.file.text, path: source.path, as: role)
+      let decoded = decode(value, source)
+      return Loaded(definition: decoded.definition, diagnostics: decoded.diagnostics)
+    } catch {
+      if error.endsState { discardState() }
+      let blamed = plugin.source(at: error.path) ?? source
+      return Loaded(definition: nil, diagnostics: Self.diagnostics(of: error, in: blamed))
+    }
+  }
+
+  /// A syntax error comes with all that our own parser found; anything else is one diagnostic.
+  private static func diagnostics(of fault: ScriptFault, in source: ScriptSource) -> [Diagnostic] {
+    guard fault.kind == .syntax, !source.chunk.problems.isEmpty else {
+      return [fault.diagnostic(in: source)]
+    }
+    return source.syntaxDiagnostics
+  }
+}

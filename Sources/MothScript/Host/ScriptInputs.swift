@@ -1,0 +1,79 @@
+internal import CMothLua
+package import MothSimulation
+
+/// What an effect reads that may differ from sample to sample, in memory that the shim reads.
+///
+/// Constant columns take one number each, with a stride of 0.
+package struct ScriptInputs: ~Copyable {
+  private var numbers: [UnsafeMutablePointer<Double>] = []
+  private var names: [UnsafeMutablePointer<CChar>] = []
+  private let spaces: UnsafeMutablePointer<MothSpace>
+  private var inputs = MothInputs()
+
+  /// Takes over a target's geometry, with the scroll's velocity and the simulated clock.
+  package init(
+    _ geometry: TargetGeometry, velocities: [Double], times: [Double]
+  ) {
+    spaces = .allocate(capacity: max(geometry.spaces.count, 1))
+    inputs.width = keep(.constant(geometry.size.width))
+    inputs.height = keep(.constant(geometry.size.height))
+    inputs.safe_top = keep(.constant(geometry.safeAreaInsets.top))
+    inputs.safe_leading = keep(.constant(geometry.safeAreaInsets.leading))
+    inputs.safe_bottom = keep(.constant(geometry.safeAreaInsets.bottom))
+    inputs.safe_trailing = keep(.constant(geometry.safeAreaInsets.trailing))
+    inputs.velocity = keep(.values(velocities))
+    inputs.time = keep(.values(times))
+    for (place, space) in geometry.spaces.enumerated() {
+      (spaces + place).initialize(to: cSpace(space))
+    }
+    inputs.spaces = UnsafePointer(spaces)
+    inputs.space_count = UInt32(geometry.spaces.count)
+  }
+
+  deinit {
+    for block in numbers { block.deallocate() }
+    for name in names { name.deallocate() }
+    spaces.deallocate()
+  }
+
+  borrowing func withCInputs<Result>(_ body: (UnsafePointer<MothInputs>) -> Result) -> Result {
+    withUnsafePointer(to: inputs, body)
+  }
+
+  private mutating func cSpace(_ space: SpaceGeometry) -> MothSpace {
+    var result = MothSpace()
+    result.name = UnsafePointer(keep(space.space.name))
+    result.min_x = keep(space.minX)
+    result.min_y = keep(space.minY)
+    result.width = keep(space.width)
+    result.height = keep(space.height)
+    // bounds(of:) takes a scroll view or a named space, not .local or .global.
+    result.takes_bounds = space.space != .local && space.space != .global
+    result.has_bounds = space.hasBounds
+    if let width = space.containerWidth { result.container_width = keep(width) }
+    if let height = space.containerHeight { result.container_height = keep(height) }
+    return result
+  }
+
+  private mutating func keep(_ column: GeometryColumn) -> MothColumn {
+    switch column {
+    case .constant(let value): MothColumn(base: keep([value]), stride: 0)
+    case .values(let values): MothColumn(base: keep(values), stride: 1)
+    }
+  }
+
+  private mutating func keep(_ values: [Double]) -> UnsafePointer<Double> {
+    let block = UnsafeMutablePointer<Double>.allocate(capacity: max(values.count, 1))
+    block.initialize(from: values, count: values.count)
+    numbers.append(block)
+    return UnsafePointer(block)
+  }
+
+  private mutating func keep(_ text: String) -> UnsafeMutablePointer<CChar> {
+    let bytes = text.utf8CString
+    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
+    for (place, byte) in bytes.enumerated() { copy[place] = byte }
+    names.append(copy)
+    return copy
+  }
+}

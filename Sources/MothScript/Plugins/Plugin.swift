@@ -1,0 +1,27 @@
+package import MothSimulation
+
+/// A plugin with the text of its scripts. Nothing of it has run.
+package struct Plugin: Sendable {
+  /// The manifest; for a single script, one made up from its name.
+  package var manifest: Manifest
+  /// The folder, as shown to the user.
+  package var path: String
+  /// The effects in the manifest's order.
+  package var effects: [ScriptSource] = []
+  /// The scenes in the manifest's order.
+  package var scenes: [ScriptSource] = []
+  /// The tests in the manifest's order.
+  package var tests: [ScriptSource] = []
+  /// The modules that `require` reaches.
+  package var modules: [ScriptSource] = []
+  /// The device profiles.
+  package var devices: [Device] = []
+
+  /// The name.
+  package var name: String { manifest.name }
+
+  /// The script at a path, for the place of a fault.
+  package func source(at path: String) -> ScriptSource? {
+    (effects + scenes + tests + modules).first { $0.path == path }
+  }
+}

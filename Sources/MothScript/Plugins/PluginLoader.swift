@@ -1,0 +1,179 @@
+internal import Foundation
+package import MothDiagnostics
+internal import MothSimulation
+
+/// Finds and reads plugins. It runs nothing.
+package struct PluginLoader {
+  /// The plugins found, in the order of the paths and then of their names.
+  package private(set) var plugins: [Plugin] = []
+  /// What could not be read.
+  package private(set) var diagnostics: [Diagnostic] = []
+  private let limits: HostLimits
+
+  /// Reads every plugin at or directly inside `paths`.
+  ///
+  /// A path is a folder with a `plugin.json`, a folder of such folders, or a single `.lua` file,
+  /// which is a plugin of one effect.
+  package init(paths: [String], limits: HostLimits) {
+    self.limits = limits
+    for path in paths { load(path) }
+  }
+
+  private mutating func load(_ path: String) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+      report(Self.missingFile(path))
+      return
+    }
+    if !isFolder.boolValue {
+      loadSingle(path)
+    } else if exists(path, Manifest.fileName) {
+      loadPlugin(path)
+    } else {
+      loadFolder(path)
+    }
+  }
+
+  private mutating func loadFolder(_ path: String) {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    let plugins = names.filter { exists(path, $0 + "/" + Manifest.fileName) }
+    // The order of a folder's listing differs between machines; bytes do not.
+    for name in plugins.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
+      loadPlugin(join(path, name))
+    }
+    if plugins.isEmpty { report(Self.noManifest(path)) }
+  }
+
+  private mutating func loadSingle(_ path: String) {
+    guard path.hasSuffix(".lua") else {
+      report(Self.notAPlugin(path))
+      return
+    }
+    guard let source = script(path, inside: nil) else { return }
+    let manifest = Manifest(
+      name: source.name, version: "0", summary: source.summary, author: "", license: "",
+      files: [.effects: [path]])
+    plugins.append(Plugin(manifest: manifest, path: path, effects: [source]))
+  }
+
+  private mutating func loadPlugin(_ path: String) {
+    guard let file = text(join(path, Manifest.fileName), inside: path) else { return }
+    let decoded = Manifest.decode(file)
+    diagnostics += decoded.diagnostics
+    guard let manifest = decoded.manifest else { return }
+    var plugin = Plugin(manifest: manifest, path: path)
+    plugin.effects = scripts(.effects, of: manifest, at: path)
+    plugin.scenes = scripts(.scenes, of: manifest, at: path)
+    plugin.tests = scripts(.tests, of: manifest, at: path)
+    plugin.modules = scripts(.modules, of: manifest, at: path)
+    for name in manifest.files[.devices] ?? [] {
+      if let device = device(join(path, name), inside: path) { plugin.devices.append(device) }
+    }
+    plugins.append(plugin)
+  }
+
+  private mutating func scripts(
+    _ section: Manifest.Section, of manifest: Manifest, at path: String
+  ) -> [ScriptSource] {
+    var result: [ScriptSource] = []
+    for name in manifest.files[section] ?? [] {
+      if let source = script(join(path, name), inside: path) { result.append(source) }
+    }
+    return result
+  }
+
+  private mutating func script(_ path: String, inside folder: String?) -> ScriptSource? {
+    text(path, inside: folder).map(ScriptSource.init)
+  }
+
+  private mutating func device(_ path: String, inside folder: String) -> Device? {
+    guard let file = text(path, inside: folder) else { return nil }
+    do {
+      return try Device(json: file.text.utf8)
+    } catch {
+      report(Self.wrongDevice(error, in: file))
+      return nil
+    }
+  }
+
+  // MARK: - Files
+
+  private mutating func text(_ path: String, inside folder: String?) -> SourceFile? {
+    if let folder, !isInside(path, folder) {
+      report(Self.outside(path))
+      return nil
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      report(Self.missingFile(path))
+      return nil
+    }
+    guard data.count <= limits.sourceBytes else {
+      report(Self.tooLarge(path, data.count, limit: limits.sourceBytes))
+      return nil
+    }
+    guard let text = String(validating: data, as: UTF8.self) else {
+      report(Self.notText(path))
+      return nil
+    }
+    return SourceFile(path: path, text: text)
+  }
+
+  /// Whether a path lies in a folder when links are followed.
+  private func isInside(_ path: String, _ folder: String) -> Bool {
+    let resolve: (String) -> String = {
+      URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path
+    }
+    return resolve(path).hasPrefix(resolve(folder) + "/")
+  }
+
+  private func exists(_ folder: String, _ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: join(folder, name))
+  }
+
+  private func join(_ folder: String, _ name: String) -> String {
+    folder.hasSuffix("/") ? folder + name : folder + "/" + name
+  }
+
+  private mutating func report(_ diagnostic: Diagnostic) {
+    diagnostics.append(diagnostic)
+  }
+}
+
+// MARK: - Messages
+
+extension PluginLoader {
+  private static func error(_ id: String, _ message: String, _ path: String) -> Diagnostic {
+    Diagnostic.error(id, message, at: SourcePlace(path: path, range: nil))
+  }
+
+  private static func missingFile(_ path: String) -> Diagnostic {
+    error("missing-file", "there is no file '\(path)' that can be read", path)
+  }
+
+  private static func noManifest(_ path: String) -> Diagnostic {
+    error("missing-manifest", "'\(path)' has no \(Manifest.fileName), nor has a folder in it", path)
+      .help("a single .lua file works without one; 'moth explain missing-manifest' shows one")
+  }
+
+  private static func notAPlugin(_ path: String) -> Diagnostic {
+    error("missing-manifest", "'\(path)' is neither a plugin's folder nor a .lua file", path)
+  }
+
+  private static func outside(_ path: String) -> Diagnostic {
+    error("path-outside-plugin", "'\(path)' lies outside its plugin's folder", path)
+      .reason("a plugin may name only its own files, also through links")
+  }
+
+  private static func tooLarge(_ path: String, _ size: Int, limit: Int) -> Diagnostic {
+    error("file-too-large", "'\(path)' must be at most \(limit) bytes; got \(size)", path)
+  }
+
+  private static func notText(_ path: String) -> Diagnostic {
+    error("not-text", "'\(path)' is not text in UTF-8", path)
+  }
+
+  private static func wrongDevice(_ problem: DeviceError, in file: SourceFile) -> Diagnostic {
+    let at = problem.path.isEmpty ? "" : "\(problem.path): "
+    return error("wrong-device", at + problem.message, file.path)
+  }
+}
