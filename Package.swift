@@ -36,7 +36,9 @@ let package = Package(
     library("MothDiagnostics"),
     library("MothCatalog", ["MothDiagnostics"]),
     library("LuaSyntax", ["MothDiagnostics"]),
-    library("MothSimulation", ["MothGeometry", "MothDiagnostics"]),
+    library(
+      "MothSimulation", ["MothGeometry", "MothDiagnostics"],
+      resources: [.embedInCode("Devices")]),
     tests("MothGeometry"),
     tests("MothDiagnostics"),
     tests("MothCatalog", ["MothDiagnostics"]),

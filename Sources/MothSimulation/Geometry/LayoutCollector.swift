@@ -1,0 +1,129 @@
+import MothGeometry
+
+/// Walks a placed scene and collects its targets, scroll views and coordinate spaces.
+struct LayoutCollector {
+  let pass: LayoutPass
+  let window: Size
+  private(set) var scrollViews: [ScrollViewLayout] = []
+  private(set) var spaceNames: [String] = []
+  private var targets: [TargetView] = []
+  private var counts: [String: Int] = [:]
+
+  init(pass: LayoutPass, window: Size) {
+    self.pass = pass
+    self.window = window
+  }
+
+  /// What a view knows of those around it.
+  private struct Path {
+    var scrollViews: [Int] = []
+    var spaces: [TargetView.NamedSpace] = []
+    var clip: Rect?
+    var marks: TargetMarks = []
+  }
+
+  /// Collects a view and those inside.
+  mutating func visit(_ root: Int) {
+    visit(root, Path())
+  }
+
+  /// The targets with the number of those of the same name.
+  func countedTargets() -> [TargetView] {
+    targets.map { target in
+      TargetView(
+        name: target.name,
+        index: target.index,
+        count: counts[target.name] ?? 0,
+        frame: target.frame,
+        marks: target.marks,
+        containsText: target.containsText,
+        safeAreaInsets: target.safeAreaInsets,
+        clip: target.clip,
+        path: target.path,
+        namedSpaces: target.namedSpaces,
+        line: target.line
+      )
+    }
+  }
+
+  private mutating func visit(_ index: Int, _ outer: Path) {
+    let node = pass.nodes[index]
+    var path = outer
+    path.marks.formUnion(node.traits.marks)
+    if let name = node.traits.target { add(target: name, index, path) }
+    let frame = mirrored(node.frame)
+    if node.traits.isClipping { path.clip = frame }
+    if let name = node.traits.coordinateSpace {
+      let space = TargetView.NamedSpace(name: name, frame: frame, path: path.scrollViews)
+      path.spaces.insert(space, at: 0)
+      if !spaceNames.contains(name) { spaceNames.append(name) }
+    }
+    if let axes = node.traits.scrollAxes, let metrics = node.scroll {
+      scrollViews.append(
+        ScrollViewLayout(
+          axes: axes,
+          container: mirrored(metrics.container),
+          contentSize: metrics.contentSize,
+          contentInsets: metrics.contentInsets,
+          path: path.scrollViews,
+          line: node.line
+        )
+      )
+      path.scrollViews.append(scrollViews.count - 1)
+      path.clip = nil
+    }
+    for child in node.children { visit(child, path) }
+  }
+
+  private mutating func add(target name: String, _ index: Int, _ path: Path) {
+    let node = pass.nodes[index]
+    let count = counts[name] ?? 0
+    counts[name] = count + 1
+    targets.append(
+      TargetView(
+        name: name,
+        index: count,
+        count: 0,
+        frame: mirrored(node.frame),
+        marks: path.marks.union(marks(below: index)),
+        containsText: containsText(index),
+        safeAreaInsets: node.safeArea.extensions(of: node.frame),
+        clip: path.clip,
+        path: path.scrollViews,
+        namedSpaces: path.spaces,
+        line: node.line
+      )
+    )
+  }
+
+  /// The marks of the modifiers directly inside a target.
+  private func marks(below index: Int) -> TargetMarks {
+    var marks: TargetMarks = []
+    var current = index
+    while type(of: pass.nodes[current].element).role == .modifier,
+      let child = pass.nodes[current].children.first
+    {
+      current = child
+      marks.formUnion(pass.nodes[current].traits.marks)
+    }
+    return marks
+  }
+
+  private func containsText(_ index: Int) -> Bool {
+    pass.nodes[index].traits.isText || pass.nodes[index].children.contains { containsText($0) }
+  }
+
+  /// The frame as it is on screen: in a right-to-left layout the mirror image.
+  private func mirrored(_ frame: Rect) -> Rect {
+    switch pass.settings.layoutDirection {
+    case .leftToRight: frame
+    case .rightToLeft:
+      Rect(
+        x: window.width - frame.maxX,
+        y: frame.minY,
+        width: frame.width,
+        height: frame.height
+      )
+    }
+  }
+}

@@ -1,0 +1,86 @@
+package import MothGeometry
+
+/// A scene laid out on a device: where every target and every scroll view is at rest.
+package struct SceneLayout: Sendable, Equatable {
+  /// The size of the window, in points.
+  package let window: Size
+  /// The safe area's insets, in points.
+  package let safeAreaInsets: EdgeInsets
+  /// The direction in which text is read.
+  package let layoutDirection: LayoutDirection
+  /// The targets in reading order.
+  package let targets: [TargetView]
+  /// The scroll views in reading order.
+  package let scrollViews: [ScrollViewLayout]
+  /// The names of the scene's own coordinate spaces, each once, in reading order.
+  package let coordinateSpaces: [String]
+  /// What could not be laid out as written.
+  package let problems: [LayoutProblem]
+
+  /// Lays out a scene on a device: SwiftUI's three steps of proposing, choosing and placing.
+  ///
+  /// The root is offered the window inside the safe area and stands in its middle.
+  /// - Parameters:
+  ///   - scene: The scene's tree.
+  ///   - device: The profile that gives the window and its insets.
+  ///   - orientation: How the device is held.
+  ///   - settings: What the reader's settings change.
+  package init(
+    _ scene: SceneNode,
+    device: Device,
+    orientation: Orientation = .portrait,
+    settings: LayoutSettings = .standard
+  ) {
+    self.init(
+      scene,
+      window: device.size(in: orientation),
+      safeAreaInsets: device.safeAreaInsets(in: orientation),
+      settings: settings
+    )
+  }
+
+  /// Lays out a scene in a window of this size, in points.
+  package init(
+    _ scene: SceneNode,
+    window: Size,
+    safeAreaInsets: EdgeInsets = .zero,
+    settings: LayoutSettings = .standard
+  ) {
+    let pass = LayoutPass(settings: settings)
+    let whole = Rect(origin: .zero, size: window)
+    let inner = whole.inset(by: safeAreaInsets)
+    let root = LayoutBuilder(pass: pass).build(scene)
+    if let root {
+      let offer = ProposedSize(inner.size)
+      let size = pass.measure(root, offer, inner.size)
+      pass.place(
+        root,
+        at: Alignment.center.origin(of: size, in: inner),
+        offer,
+        inner.size,
+        SafeArea(inner: inner, outer: whole)
+      )
+    }
+    var collector = LayoutCollector(pass: pass, window: window)
+    if let root { collector.visit(root) }
+    self.window = window
+    self.safeAreaInsets = safeAreaInsets
+    layoutDirection = settings.layoutDirection
+    targets = collector.countedTargets()
+    scrollViews = collector.scrollViews
+    coordinateSpaces = collector.spaceNames
+    problems = pass.problems
+  }
+
+  /// The scroll view that a sweep moves: the first whose content exceeds it, else the first; nil
+  /// without any.
+  package var defaultScrollView: Int? {
+    scrollViews.firstIndex { $0.extent(along: $0.sweepAxis) > 0 }
+      ?? (scrollViews.isEmpty ? nil : 0)
+  }
+
+  /// The targets of a name, in reading order.
+  package func targets(named name: String) -> [TargetView] {
+    targets.filter { $0.name == name }
+  }
+}

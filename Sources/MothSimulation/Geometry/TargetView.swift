@@ -1,0 +1,42 @@
+package import MothGeometry
+
+/// A view of a laid-out scene that effects can be attached to.
+package struct TargetView: Sendable, Equatable {
+  /// The name the scene gives it.
+  package let name: String
+  /// Its place among the targets of that name in reading order, from 0.
+  package let index: Int
+  /// How many targets have that name.
+  package let count: Int
+  /// Its frame at rest, in window coordinates.
+  package let frame: Rect
+  /// What the scene states about it.
+  package let marks: TargetMarks
+  /// Whether there is text in it.
+  package let containsText: Bool
+  /// The part of each side that lies under the safe area's insets, in points.
+  package let safeAreaInsets: EdgeInsets
+  /// The frame of the nearest clipped view around it, in window coordinates.
+  ///
+  /// It moves with the target; nil where there is none inside the innermost scroll view.
+  package let clip: Rect?
+  /// The scroll views around it, from the outermost inwards, as indices into the scene's list.
+  package let path: [Int]
+  /// The named coordinate spaces around it, from the innermost outwards.
+  package let namedSpaces: [NamedSpace]
+  /// The line of the scene script, from 1, where it is known.
+  package let line: Int?
+
+  /// Its size in points.
+  package var size: Size { frame.size }
+
+  /// A view that gave a name to its coordinate space.
+  package struct NamedSpace: Sendable, Equatable {
+    /// The name.
+    package let name: String
+    /// The view's frame at rest, in window coordinates.
+    package let frame: Rect
+    /// The scroll views around it, from the outermost inwards.
+    package let path: [Int]
+  }
+}

@@ -1,0 +1,98 @@
+import MothGeometry
+
+/// Turns a scene's tree into a layout's flat list: opens groups, applies a modifier of a group to
+/// each of its views, and puts several views where one is expected into a stack.
+struct LayoutBuilder {
+  let pass: LayoutPass
+
+  /// How many views a scene may have: ten thousand rows of twenty views.
+  static let maximumViews = 200_000
+
+  /// Adds the scene and returns the index of its root; nil when there is nothing in it.
+  func build(_ scene: SceneNode) -> Int? {
+    let root = Surroundings(stackAxis: nil, contentMargins: .zero)
+    return one(views(of: scene, root), in: .vertical, root)
+  }
+
+  /// What a view inherits from those around it.
+  private struct Surroundings {
+    var stackAxis: Axis?
+    var contentMargins: EdgeInsets
+
+    func inside(_ node: SceneNode) -> Surroundings {
+      let traits = node.element.traits
+      var result = self
+      switch traits.childAxis {
+      case .inherited: break
+      case .none: result.stackAxis = nil
+      case .along(let axis): result.stackAxis = axis
+      }
+      // Margins reach the scroll views inside, but not those nested in them.
+      if let margins = traits.contentMargins { result.contentMargins = contentMargins + margins }
+      if traits.scrollAxes != nil { result.contentMargins = .zero }
+      return result
+    }
+  }
+
+  /// The views that a node stands for: one, or those of a group.
+  private func views(of node: SceneNode, _ around: Surroundings) -> [Int] {
+    if node.isTruncated { reportTruncation(of: node) }
+    let inside = around.inside(node)
+    switch type(of: node.element).role {
+    case .group: return node.children.flatMap { views(of: $0, around) }
+    case .leaf: return add(node, [], around)
+    case .container:
+      let children = node.children.flatMap { views(of: $0, inside) }
+      guard let axes = node.element.traits.scrollAxes else { return add(node, children, around) }
+      let axis: Axis = axes == .horizontal ? .horizontal : .vertical
+      return add(node, one(children, in: axis, inside).map { [$0] } ?? [], around)
+    case .modifier:
+      guard let content = node.children.first else { return [] }
+      return views(of: content, inside).flatMap { view in
+        let decorations = node.children.dropFirst().compactMap { decoration in
+          one(views(of: decoration, inside), in: nil, inside)
+        }
+        return add(node, [view] + decorations, around)
+      }
+    }
+  }
+
+  /// One view for several: themselves if they are one, else a stack; along no axis, a `ZStack`.
+  private func one(_ views: [Int], in axis: Axis?, _ around: Surroundings) -> Int? {
+    guard views.count != 1 else { return views[0] }
+    guard !views.isEmpty else { return nil }
+    let stack: any SceneElement =
+      switch axis {
+      case .horizontal: HStack()
+      case .vertical: VStack()
+      case nil: ZStack()
+      }
+    return add(SceneNode(stack), views, around).first
+  }
+
+  /// Adds one view; none when the scene has too many already.
+  private func add(_ node: SceneNode, _ children: [Int], _ around: Surroundings) -> [Int] {
+    guard pass.nodes.count < Self.maximumViews else {
+      let message = "a scene may have at most \(Self.maximumViews) views; the others are left out"
+      pass.report(.tooManyViews, message, line: nil)
+      return []
+    }
+    var result = LayoutNode(
+      node,
+      stackAxis: around.stackAxis,
+      contentMargins: around.contentMargins
+    )
+    result.children = children
+    let isModifier = type(of: node.element).role == .modifier
+    let content = isModifier ? children.first.map { pass.nodes[$0] } : nil
+    result.layoutPriority = result.traits.layoutPriority ?? content?.layoutPriority ?? 0
+    result.zIndex = result.traits.zIndex ?? content?.zIndex ?? 0
+    pass.nodes.append(result)
+    return [pass.nodes.count - 1]
+  }
+
+  private func reportTruncation(of node: SceneNode) {
+    let message = "views may be nested \(SceneNode.maximumDepth) deep; those deeper are left out"
+    pass.report(.tooDeep, message, line: node.line)
+  }
+}

@@ -1,0 +1,109 @@
+package import MothGeometry
+
+/// What an element sees while it is laid out: its children and where it stands.
+package struct LayoutContext: Sequence {
+  let pass: LayoutPass
+  let node: Int
+  /// The size that `containerRelativeFrame` refers to: the nearest scroll view's container, or the
+  /// window inside the safe area, in points.
+  package let container: Size
+  /// The safe area around the element; only meaningful while placing.
+  package let safeArea: SafeArea
+
+  /// The children, after groups were opened.
+  package var children: [LayoutSubview] { map(\.self) }
+
+  /// The first child; for a modifier, the view it changes.
+  package var first: LayoutSubview? { indices.first.map(subview) }
+
+  /// The second child; for a background or an overlay, the decoration.
+  package var second: LayoutSubview? { indices.count > 1 ? subview(indices[1]) : nil }
+
+  /// The direction of the stack around the element; nil where there is none.
+  package var stackAxis: Axis? { pass.nodes[node].stackAxis }
+
+  /// The margins that `contentMargins` asks for, in points.
+  package var contentMargins: EdgeInsets { pass.nodes[node].contentMargins }
+
+  /// The factor by which the reader's Dynamic Type setting enlarges text.
+  package var textScale: Double { pass.settings.textScale }
+
+  /// Iterates over the children in order.
+  package func makeIterator() -> AnyIterator<LayoutSubview> {
+    var rest = indices.makeIterator()
+    return AnyIterator { rest.next().map(subview) }
+  }
+
+  /// The same place with another size for `containerRelativeFrame` or another safe area inside.
+  package func with(container: Size? = nil, safeArea: SafeArea? = nil) -> LayoutContext {
+    LayoutContext(
+      pass: pass,
+      node: node,
+      container: container ?? self.container,
+      safeArea: safeArea ?? self.safeArea
+    )
+  }
+
+  /// Records what a scroll view found out about itself.
+  package func record(_ metrics: ScrollMetrics) {
+    pass.nodes[node].scroll = metrics
+  }
+
+  /// Reports a length that cannot be used and returns what is used instead: 0 for negative lengths
+  /// and for what is no number, the largest length for infinite ones.
+  package func usable(_ length: Double, _ what: String) -> Double {
+    pass.usable(length, what, at: node)
+  }
+
+  private var indices: [Int] { pass.nodes[node].children }
+
+  private func subview(_ index: Int) -> LayoutSubview {
+    LayoutSubview(pass: pass, index: index, container: container, safeArea: safeArea)
+  }
+}
+
+/// A child as its parent sees it: it can be measured and placed.
+package struct LayoutSubview {
+  let pass: LayoutPass
+  let index: Int
+  let container: Size
+  let safeArea: SafeArea
+
+  /// The right to space before siblings with a lower number.
+  package var layoutPriority: Double { pass.nodes[index].layoutPriority }
+
+  /// Whether the child is a `Spacer`.
+  package var isSpacer: Bool { pass.nodes[index].traits.isSpacer }
+
+  /// The size the child chooses for a proposal, in points; never negative, perhaps infinite.
+  package func size(for proposal: ProposedSize) -> Size {
+    pass.measure(index, proposal, container)
+  }
+
+  /// Places the child's corner at a point in window coordinates, under the given proposal.
+  package func place(at origin: Point, for proposal: ProposedSize) {
+    pass.place(index, at: origin, proposal, container, safeArea)
+  }
+
+  /// Places the child aligned in the bounds, under the given proposal.
+  package func place(in bounds: Rect, _ alignment: Alignment, for proposal: ProposedSize) {
+    place(at: alignment.origin(of: size(for: proposal), in: bounds), for: proposal)
+  }
+}
+
+/// What a scroll view finds out about itself during layout.
+package struct ScrollMetrics: Sendable, Equatable {
+  /// The scroll view inside its content insets, in window coordinates: where the content rests.
+  package var container: Rect
+  /// The size of the content, in points.
+  package var contentSize: Size
+  /// Safe area and content margins together, in points.
+  package var contentInsets: EdgeInsets
+
+  /// Makes the metrics of one scroll view.
+  package init(container: Rect, contentSize: Size, contentInsets: EdgeInsets) {
+    self.container = container
+    self.contentSize = contentSize
+    self.contentInsets = contentInsets
+  }
+}

@@ -1,0 +1,153 @@
+import MothGeometry
+
+/// One layout of one scene: its views in a flat list, with the sizes measured so far.
+///
+/// A class because the elements' recursive calls share its caches; it never leaves the layout.
+final class LayoutPass {
+  var nodes: [LayoutNode] = []
+  let settings: LayoutSettings
+  private(set) var problems: [LayoutProblem] = []
+  private var reported: Set<LayoutProblem> = []
+  private var measurements = 0
+
+  /// The largest length a view may have, in points: far beyond any content, and small enough that
+  /// coordinates keep a precision of a thousandth of a point.
+  static let maximumLength = 1e9
+
+  /// How often views may be asked for their size in one layout.
+  ///
+  /// A feed of 10,000 rows needs about 200,000; only stacks nested dozens deep reach the limit.
+  static let maximumMeasurements = 20_000_000
+
+  init(settings: LayoutSettings) {
+    self.settings = settings
+  }
+
+  /// The size of a view for a proposal, from the cache where it was asked before.
+  func measure(_ index: Int, _ proposal: ProposedSize, _ container: Size) -> Size {
+    let question = Measurement(proposal: proposal, container: container)
+    if let known = nodes[index].answer(to: question) { return known }
+    measurements += 1
+    guard measurements < Self.maximumMeasurements else {
+      report(
+        .tooComplex,
+        "stacks ask each other for sizes too often; some views got no size",
+        line: nil
+      )
+      return .zero
+    }
+    let context = LayoutContext(
+      pass: self,
+      node: index,
+      container: container,
+      safeArea: nodes[index].safeArea
+    )
+    var size = nodes[index].element.size(for: proposal, in: context)
+    size.width = nonNegative(size.width, "width", at: index)
+    size.height = nonNegative(size.height, "height", at: index)
+    nodes[index].remember(size, for: question)
+    return size
+  }
+
+  /// Gives a view its frame and lets it place its children.
+  func place(
+    _ index: Int,
+    at origin: Point,
+    _ proposal: ProposedSize,
+    _ container: Size,
+    _ safeArea: SafeArea
+  ) {
+    let size = measure(index, proposal, container)
+    let frame = Rect(
+      x: bounded(origin.x),
+      y: bounded(origin.y),
+      width: usable(size.width, "width", at: index),
+      height: usable(size.height, "height", at: index)
+    )
+    nodes[index].frame = frame
+    nodes[index].safeArea = safeArea
+    let context = LayoutContext(
+      pass: self,
+      node: index,
+      container: container,
+      safeArea: safeArea
+    )
+    nodes[index].element.place(in: frame, for: proposal, in: context)
+  }
+
+  /// Reports a problem once for each place in the script.
+  func report(_ kind: LayoutProblem.Kind, _ message: String, line: Int?) {
+    let problem = LayoutProblem(kind, message, line: line)
+    if reported.insert(problem).inserted { problems.append(problem) }
+  }
+
+  /// The length itself if it can be used, else what is used instead, reported.
+  func usable(_ length: Double, _ what: String, at index: Int) -> Double {
+    guard length > Self.maximumLength else { return nonNegative(length, what, at: index) }
+    report(
+      .invalidSize,
+      "the \(what) of '\(name(index))' must be at most \(Self.maximumLength) points; got \(length)",
+      line: nodes[index].line
+    )
+    return Self.maximumLength
+  }
+
+  private func nonNegative(_ length: Double, _ what: String, at index: Int) -> Double {
+    if length >= 0 { return length }
+    report(
+      .invalidSize,
+      "the \(what) of '\(name(index))' must be 0 points or more; got \(length), used 0",
+      line: nodes[index].line
+    )
+    return 0
+  }
+
+  private func bounded(_ coordinate: Double) -> Double {
+    guard !coordinate.isNaN else { return 0 }
+    return min(max(coordinate, -Self.maximumLength), Self.maximumLength)
+  }
+
+  private func name(_ index: Int) -> String { type(of: nodes[index].element).name }
+}
+
+/// A view of a scene while it is laid out.
+struct LayoutNode {
+  let element: any SceneElement
+  let traits: ElementTraits
+  let line: Int?
+  let stackAxis: Axis?
+  let contentMargins: EdgeInsets
+  var children: [Int] = []
+  var layoutPriority = 0.0
+  var zIndex = 0.0
+  var frame = Rect.zero
+  var safeArea = SafeArea(inner: .zero, outer: .zero)
+  var scroll: ScrollMetrics?
+  private var answers: [(question: Measurement, size: Size)] = []
+
+  /// How many sizes a view remembers; an ordinary view is asked for fewer than ten.
+  private static let capacity = 64
+
+  init(_ node: SceneNode, stackAxis: Axis?, contentMargins: EdgeInsets) {
+    element = node.element
+    traits = node.element.traits
+    line = node.line
+    self.stackAxis = stackAxis
+    self.contentMargins = contentMargins
+  }
+
+  func answer(to question: Measurement) -> Size? {
+    answers.first { $0.question == question }?.size
+  }
+
+  mutating func remember(_ size: Size, for question: Measurement) {
+    if answers.count == Self.capacity { answers.removeAll(keepingCapacity: true) }
+    answers.append((question, size))
+  }
+}
+
+/// Everything a view's size depends on during one layout.
+struct Measurement: Equatable {
+  let proposal: ProposedSize
+  let container: Size
+}

@@ -1,0 +1,28 @@
+/// Something in a scene that could not be laid out as written and was mended.
+package struct LayoutProblem: Hashable, Sendable {
+  /// What kind of thing was wrong.
+  package let kind: Kind
+  /// One phrase: the rule, the value seen and what was used instead.
+  package let message: String
+  /// The line of the scene script, from 1, where it is known.
+  package let line: Int?
+
+  /// The kinds of problems.
+  package enum Kind: String, Sendable, CaseIterable {
+    /// A length was negative, infinite or not a number.
+    case invalidSize
+    /// Views are nested deeper than the limit.
+    case tooDeep
+    /// The scene has more views than the limit.
+    case tooManyViews
+    /// Stacks ask each other for sizes too often.
+    case tooComplex
+  }
+
+  /// Makes a problem.
+  package init(_ kind: Kind, _ message: String, line: Int?) {
+    self.kind = kind
+    self.message = message
+    self.line = line
+  }
+}

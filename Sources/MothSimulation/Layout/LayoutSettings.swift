@@ -1,0 +1,24 @@
+/// What a reader's settings change about a layout.
+package struct LayoutSettings: Hashable, Sendable {
+  /// The direction in which text is read.
+  package var layoutDirection: LayoutDirection
+  /// The factor by which Dynamic Type enlarges text; 1 at the size `large`.
+  package var textScale: Double
+
+  /// The settings of a new device.
+  package static let standard = LayoutSettings()
+
+  /// Makes settings; a text scale that is not a positive number becomes 1.
+  package init(layoutDirection: LayoutDirection = .leftToRight, textScale: Double = 1) {
+    self.layoutDirection = layoutDirection
+    self.textScale = textScale.isFinite && textScale > 0 ? textScale : 1
+  }
+}
+
+/// The direction in which text is read.
+package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+  /// As in English.
+  case leftToRight
+  /// As in Arabic; leading is on the right.
+  case rightToLeft
+}

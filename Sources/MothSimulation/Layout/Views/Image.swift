@@ -1,0 +1,38 @@
+package import MothGeometry
+
+/// A picture of a known size in points.
+package struct Image: SceneElement {
+  package static let name = "Image"
+  package static let role = ElementRole.leaf
+
+  /// The picture's own size, in points.
+  package var naturalSize: Size
+  /// Whether the picture stretches to the proposal.
+  package var isResizable: Bool
+
+  /// Makes a picture.
+  package init(naturalSize: Size, isResizable: Bool = false) {
+    self.naturalSize = naturalSize
+    self.isResizable = isResizable
+  }
+
+  /// Its own size, or the proposal if it is resizable.
+  package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
+    isResizable ? proposal.replacingUnspecified(by: naturalSize) : naturalSize
+  }
+}
+
+extension SceneNode {
+  /// A picture of a known size in points.
+  package static func image(
+    width: Double,
+    height: Double,
+    resizable: Bool = false,
+    line: Int? = nil
+  ) -> SceneNode {
+    SceneNode(
+      Image(naturalSize: Size(width: width, height: height), isResizable: resizable),
+      line: line
+    )
+  }
+}

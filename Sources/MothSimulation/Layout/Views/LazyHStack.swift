@@ -1,0 +1,49 @@
+package import MothGeometry
+
+/// Views beside each other, each at its ideal length.
+package struct LazyHStack: SceneElement {
+  package static let name = "LazyHStack"
+  package static let role = ElementRole.container
+
+  /// Where the views stand across the stack.
+  package var alignment: VerticalAlignment
+  /// The distance between neighbours in points; nil for SwiftUI's default.
+  package var spacing: Double?
+
+  /// Makes a stack.
+  package init(alignment: VerticalAlignment = .center, spacing: Double? = nil) {
+    self.alignment = alignment
+    self.spacing = spacing
+  }
+
+  package var traits: ElementTraits { ElementTraits { $0.childAxis = .along(.horizontal) } }
+
+  package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
+    layout.size(for: proposal, in: context)
+  }
+
+  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    layout.place(in: bounds, for: proposal, in: context)
+  }
+
+  private var layout: StackLayout {
+    StackLayout(
+      axis: .horizontal,
+      spacing: spacing,
+      alignment: alignment.fraction,
+      isLazy: true
+    )
+  }
+}
+
+extension SceneNode {
+  /// Views beside each other, each at its ideal length.
+  package static func lazyHStack(
+    spacing: Double? = nil,
+    alignment: VerticalAlignment = .center,
+    _ children: [SceneNode],
+    line: Int? = nil
+  ) -> SceneNode {
+    SceneNode(LazyHStack(alignment: alignment, spacing: spacing), children, line: line)
+  }
+}

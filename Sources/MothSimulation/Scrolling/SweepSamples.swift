@@ -1,0 +1,26 @@
+/// The frames of a sweep as columns of equal length.
+package struct SweepSamples: Sendable, Equatable {
+  /// The time of each frame, in seconds from the first.
+  package private(set) var times: [Double] = []
+  /// The distance from rest along the axis, in points; negative beyond the start.
+  package private(set) var offsets: [Double] = []
+  /// How fast the distance changed since the frame before, in points per second.
+  package private(set) var velocities: [Double] = []
+
+  /// The number of frames.
+  package var count: Int { times.count }
+
+  /// Makes samples with one frame: the first layout, at rest.
+  package init() {
+    append(time: 0, offset: 0)
+  }
+
+  /// Adds a frame; its velocity follows from the frame before and is 0 for the first.
+  package mutating func append(time: Double, offset: Double) {
+    let previous = (time: times.last ?? time, offset: offsets.last ?? offset)
+    let elapsed = time - previous.time
+    times.append(time)
+    offsets.append(offset)
+    velocities.append(elapsed > 0 ? (offset - previous.offset) / elapsed : 0)
+  }
+}

@@ -1,0 +1,25 @@
+import MothGeometry
+import MothSimulation
+
+/// Whether two numbers differ by no more than the tolerance; equal infinities count as close.
+func isClose(_ left: Double, _ right: Double, within tolerance: Double) -> Bool {
+  left == right || abs(left - right) <= tolerance
+}
+
+/// A window without insets, 400 points wide and 800 high.
+let plainWindow = Size(width: 400, height: 800)
+
+/// The scene laid out in a window without insets.
+func layout(_ scene: SceneNode, window: Size = plainWindow) -> SceneLayout {
+  SceneLayout(scene, window: window)
+}
+
+/// The frames of the targets of a name in a window without insets.
+func frames(_ scene: SceneNode, _ name: String = "t", window: Size = plainWindow) -> [Rect] {
+  layout(scene, window: window).targets(named: name).map(\.frame)
+}
+
+/// A rectangle of fixed size that is a target.
+func box(_ width: Double?, _ height: Double?, _ name: String = "t") -> SceneNode {
+  SceneNode.shape(.rectangle).frame(width: width, height: height).target(name)
+}
