@@ -1,0 +1,43 @@
+import MothDiagnostics
+
+/// Reads Lua 5.4 into a tree, without a Lua runtime.
+package enum LuaParser {
+  /// Reads `text`.
+  ///
+  /// Behind a problem the parser goes on at the next statement, so that one text may give several.
+  package static func parse(_ text: String, limits: SyntaxLimits = .default) -> ParsedChunk {
+    parse(bytes: ContiguousArray(text.utf8), limits: limits)
+  }
+
+  /// Reads `bytes`; those that are not UTF-8 may only stand in strings and comments.
+  package static func parse(
+    bytes: ContiguousArray<UInt8>,
+    limits: SyntaxLimits = .default
+  ) -> ParsedChunk {
+    guard bytes.count <= limits.sourceInBytes else {
+      return tooLarge(bytes.count, limit: limits.sourceInBytes)
+    }
+    let lexer = Lexer(bytes: bytes)
+    var parser = Parser(lexer, limits: limits)
+    let block = parser.chunk()
+    return ParsedChunk(
+      block: block,
+      comments: lexer.comments,
+      problems: parser.sortedProblems
+    )
+  }
+
+  private static func tooLarge(_ size: Int, limit: Int) -> ParsedChunk {
+    let start = SourceLocation(line: 1, column: 1)
+    let range = SourceRange(start: start, end: start)
+    let problem = SyntaxProblem(
+      range: range,
+      message: "source must be at most \(limit) bytes; got \(size)"
+    )
+    return ParsedChunk(
+      block: Block(statements: [], range: range),
+      comments: [],
+      problems: [problem]
+    )
+  }
+}

@@ -1,0 +1,32 @@
+package import MothDiagnostics
+
+/// One entry of a table constructor.
+package struct TableField: Hashable, Sendable {
+  /// The three ways to write an entry.
+  package enum Kind: Hashable, Sendable {
+    /// `value`, at the next number.
+    case positional(Expression)
+    /// `name = value`.
+    case named(Name, Expression)
+    /// `[key] = value`.
+    case keyed(Expression, Expression)
+  }
+
+  /// The entry.
+  package let kind: Kind
+  /// Its place, without the separator behind it.
+  package let range: SourceRange
+
+  /// Makes an entry over `range`.
+  package init(kind: Kind, range: SourceRange) {
+    self.kind = kind
+    self.range = range
+  }
+
+  /// What the entry stores.
+  package var value: Expression {
+    switch kind {
+    case .positional(let value), .named(_, let value), .keyed(_, let value): value
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import LuaSyntax
+
+/// The tree of `text` as one line of nested lists, or its problems.
+func treeText(_ text: String) -> String {
+  let chunk = LuaParser.parse(text)
+  return chunk.problems.isEmpty ? chunk.block.text : "\(chunk.problems.map(\.message))"
+}
+
+/// The tree of the expression that `text` is.
+func expressionText(_ text: String) -> String {
+  let tree = treeText("return " + text)
+  return tree.hasPrefix("(return ") ? String(tree.dropFirst(8).dropLast()) : tree
+}
+
+private func list(_ head: String, _ parts: [String]) -> String {
+  "(" + ([head] + parts).joined(separator: " ") + ")"
+}
+
+private func group(_ parts: [String]) -> String {
+  "[" + parts.joined(separator: " ") + "]"
+}
+
+extension Block {
+  var text: String { statements.map(\.text).joined(separator: " ") }
+}
+
+extension FunctionBody {
+  fileprivate var parts: [String] {
+    let hidden = hasImplicitSelf ? ["*self"] : []
+    let rest = isVararg ? ["..."] : []
+    return [group(hidden + parameters.map(\.text) + rest), "{\(block.text)}"]
+  }
+}
+
+extension Statement {
+  fileprivate var text: String {
+    switch kind {
+    case .local(let names, let values):
+      list("local", [group(names.map(\.text)), group(values.map(\.text))])
+    case .assignment(let targets, let values):
+      list("assign", [group(targets.map(\.text)), group(values.map(\.text))])
+    case .call(let call): call.text
+    case .do(let body): list("do", ["{\(body.text)}"])
+    case .while(let condition, let body): list("while", [condition.text, "{\(body.text)}"])
+    case .repeat(let body, let condition): list("repeat", ["{\(body.text)}", condition.text])
+    case .if(let clauses, let otherwise):
+      list(
+        "if",
+        clauses.flatMap { [$0.condition.text, "{\($0.body.text)}"] }
+          + (otherwise.map { ["else", "{\($0.text)}"] } ?? [])
+      )
+    case .numericFor(let variable, let start, let limit, let step, let body):
+      list(
+        "for",
+        [variable.text, start.text, limit.text] + (step.map { [$0.text] } ?? [])
+          + ["{\(body.text)}"]
+      )
+    case .genericFor(let variables, let values, let body):
+      list(
+        "for-in",
+        [group(variables.map(\.text)), group(values.map(\.text)), "{\(body.text)}"]
+      )
+    case .function(let name, let function): list("function", [name.text] + function.parts)
+    case .localFunction(let name, let function):
+      list("local-function", [name.text] + function.parts)
+    case .goto(let name): list("goto", [name.text])
+    case .label(let name): list("label", [name.text])
+    case .return(let values): list("return", values.map(\.text))
+    case .break: "(break)"
+    case .empty: ";"
+    }
+  }
+}
+
+extension AttributedName {
+  fileprivate var text: String { name.text + (attribute.map { "<\($0.text)>" } ?? "") }
+}
+
+extension FunctionName {
+  fileprivate var text: String {
+    ([root.name] + fields).map(\.text).joined(separator: ".") + (method.map { ":\($0.text)" } ?? "")
+  }
+}
+
+extension Expression {
+  var text: String {
+    switch kind {
+    case .nil: "nil"
+    case .boolean(let value): "\(value)"
+    case .integer(let value): "\(value)"
+    case .float(let value): "\(value)"
+    case .string(let value): "'\(value.text ?? "\(value.bytes)")'"
+    case .vararg: "..."
+    case .name(let reference): reference.name.text
+    case .function(let function): list("function", function.parts)
+    case .field(let base, let name): list(".", [base.text, name.text])
+    case .index(let base, let key): list("[]", [base.text, key.text])
+    case .call(let callee, let arguments):
+      list("call", [callee.text] + arguments.values.map(\.text))
+    case .methodCall(let receiver, let method, let arguments):
+      list("method", [receiver.text, method.text] + arguments.values.map(\.text))
+    case .unary(let symbol, _, let operand): list(symbol.rawValue, [operand.text])
+    case .binary(let symbol, _, let left, let right):
+      list(symbol.rawValue, [left.text, right.text])
+    case .parenthesised(let inner): list("paren", [inner.text])
+    case .table(let fields): list("table", fields.map(\.text))
+    }
+  }
+}
+
+extension TableField {
+  fileprivate var text: String {
+    switch kind {
+    case .positional(let value): value.text
+    case .named(let name, let value): "\(name.text)=\(value.text)"
+    case .keyed(let key, let value): "[\(key.text)]=\(value.text)"
+    }
+  }
+}
