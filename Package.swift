@@ -39,11 +39,28 @@ let package = Package(
     library(
       "MothSimulation", ["MothGeometry", "MothDiagnostics"],
       resources: [.embedInCode("Devices")]),
+    .target(name: "CMothLua", dependencies: ["CLua"]),
+    library(
+      "MothScript",
+      [
+        "CMothLua", "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry",
+        "MothSimulation",
+      ],
+      resources: [.embedInCode("Lua/prelude.lua")]),
+    library(
+      "MothEngine",
+      ["MothCatalog", "MothDiagnostics", "MothGeometry", "MothScript", "MothSimulation"]),
     tests("MothGeometry"),
     tests("MothDiagnostics"),
     tests("MothCatalog", ["MothDiagnostics"]),
     tests("LuaSyntax", ["MothDiagnostics"]),
     tests("MothSimulation", ["MothGeometry", "MothDiagnostics"]),
+    tests(
+      "MothScript",
+      ["LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry", "MothSimulation"]),
+    tests(
+      "MothEngine",
+      ["MothCatalog", "MothDiagnostics", "MothGeometry", "MothScript", "MothSimulation"]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 internal import MothScript
+internal import MothSimulation
 
 /// Evaluates samples again, backwards and twice, to find what depends on more than the sample.
 struct Reevaluation {

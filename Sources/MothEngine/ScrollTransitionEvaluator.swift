@@ -1,3 +1,4 @@
+internal import MothCatalog
 internal import MothGeometry
 internal import MothScript
 internal import MothSimulation

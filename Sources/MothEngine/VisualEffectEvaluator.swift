@@ -1,4 +1,5 @@
 internal import MothScript
+internal import MothSimulation
 
 /// Evaluates a `visualEffect` over a sweep, in batches.
 struct VisualEffectEvaluator {

@@ -1,5 +1,4 @@
 package import MothDiagnostics
-internal import MothGeometry
 
 /// Turns what an effect's script returned into a definition.
 package enum EffectDecoder {
@@ -76,7 +75,7 @@ package enum EffectDecoder {
   }
 
   private static func notAnEffect(_ value: LuaValue, in source: ScriptSource) -> Diagnostic {
-    let line = source.chunk.block.statements.last?.range.start.line
+    let line = source.lastLine
     let got = value == .nil ? "nothing" : value.description
     return Diagnostic.error(
       "wrong-definition", "an effect's script must return moth.effect { ... }; got \(got)", at: nil

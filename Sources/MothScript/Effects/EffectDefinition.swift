@@ -1,4 +1,3 @@
-package import MothDiagnostics
 package import MothGeometry
 package import MothSimulation
 

@@ -1,4 +1,4 @@
-internal import MothDiagnostics
+package import MothDiagnostics
 
 /// Expected values of one effect, as a plugin's test script states them.
 package struct TestDefinition: Equatable, Sendable {

@@ -1,6 +1,6 @@
 internal import MothDiagnostics
 internal import MothGeometry
-internal import MothSimulation
+package import MothSimulation
 
 /// Reads the `scrollTransition` of an effect.
 package enum TransitionDecoder {
@@ -26,8 +26,8 @@ package enum TransitionDecoder {
     }
     return ScrollTransitionDefinition(
       axis: axis,
-      topLeading: source("topLeading", in: table, reader) ?? both ?? .fixed(.interactive),
-      bottomTrailing: source("bottomTrailing", in: table, reader) ?? both ?? .fixed(.interactive),
+      topLeading: source("topLeading", in: table, reader) ?? both ?? .fixed(.interactive()),
+      bottomTrailing: source("bottomTrailing", in: table, reader) ?? both ?? .fixed(.interactive()),
       effect: function)
   }
 
@@ -51,14 +51,14 @@ package enum TransitionDecoder {
   }
 
   private static func interactive(_ value: LuaValue?) -> TransitionConfiguration? {
-    guard let value, value != .nil else { return .interactive }
+    guard let value, value != .nil else { return .interactive() }
     guard let fields = value.table, fields.sequence.isEmpty,
       fields.fields.allSatisfy({ ["timingCurve", "threshold"].contains($0.name) })
     else { return nil }
-    var result = TransitionConfiguration.interactive
+    var result = TransitionConfiguration.interactive()
     if let given = fields["timingCurve"] {
       guard let curve = curve(given) else { return nil }
-      result = .interactive(curve: curve)
+      result = .interactive(curve: curve, threshold: .visible)
     }
     if let given = fields["threshold"] {
       guard let threshold = threshold(given) else { return nil }
@@ -72,7 +72,8 @@ package enum TransitionDecoder {
       let numbers = table.sequence.compactMap(\.double)
       guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }
       return .bezier(
-        start: UnitPoint(x: numbers[0], y: numbers[1]), end: UnitPoint(x: numbers[2], y: numbers[3])
+        startControlPoint: UnitPoint(x: numbers[0], y: numbers[1]),
+        endControlPoint: UnitPoint(x: numbers[2], y: numbers[3])
       )
     }
     return value.string.flatMap(UnitCurve.init(named:))

@@ -79,9 +79,7 @@ package final class PluginHost {
 
   /// A syntax error comes with all that our own parser found; anything else is one diagnostic.
   private static func diagnostics(of fault: ScriptFault, in source: ScriptSource) -> [Diagnostic] {
-    guard fault.kind == .syntax, !source.chunk.problems.isEmpty else {
-      return [fault.diagnostic(in: source)]
-    }
-    return source.syntaxDiagnostics
+    let problems = fault.kind == .syntax ? source.syntaxDiagnostics : []
+    return problems.isEmpty ? [fault.diagnostic(in: source)] : problems
   }
 }

@@ -13,15 +13,9 @@ extension ScriptFault {
 
   private func place(in source: ScriptSource?) -> SourcePlace? {
     guard let source else { return path.isEmpty ? nil : SourcePlace(path: path, range: nil) }
-    if kind == .syntax, let problem = source.chunk.problems.first(where: { isNear($0.range) }) {
-      return SourcePlace(path: source.path, range: problem.range)
-    }
+    if kind == .syntax, let place = source.syntaxPlace(onLine: line) { return place }
     guard let line else { return SourcePlace(path: source.path, range: nil) }
     return name.isEmpty ? source.file.place(ofLine: line) : source.file.place(of: name, onLine: line)
-  }
-
-  private func isNear(_ range: SourceRange) -> Bool {
-    line.map { range.start.line...range.end.line ~= $0 } ?? true
   }
 
   /// What was wanted and what was seen, of an argument's type.

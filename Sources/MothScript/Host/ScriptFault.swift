@@ -30,15 +30,28 @@ package struct ScriptFault: Error, Equatable, Sendable {
   /// The kind of fault.
   package var kind: Kind
   /// The name concerned: a transform, a field, a global, a space, a module.
-  package var name = ""
+  package var name: String
   /// What was seen, or the message of a run-time error.
-  package var detail = ""
+  package var detail: String
   /// The script, as it was named when loaded; empty where no script is to blame.
-  package var path = ""
+  package var path: String
   /// The line, from 1; nil where it is not known.
   package var line: Int?
   /// The argument, from 1, or how many there were.
-  package var argument = 0
+  package var argument: Int
+
+  /// Makes a fault.
+  package init(
+    kind: Kind, name: String = "", detail: String = "", path: String = "", line: Int? = nil,
+    argument: Int = 0
+  ) {
+    self.kind = kind
+    self.name = name
+    self.detail = detail
+    self.path = path
+    self.line = line
+    self.argument = argument
+  }
 
   /// Whether the state that met this fault must be thrown away.
   package var endsState: Bool {
@@ -49,13 +62,15 @@ package struct ScriptFault: Error, Equatable, Sendable {
 extension ScriptFault {
   /// Reads the fault of the state's last call.
   init(of state: OpaquePointer) {
-    self.init(kind: Kind(moth_fault_kind(state)))
-    name = String(cString: moth_fault_name(state))
-    detail = String(cString: moth_fault_detail(state))
-    path = String(cString: moth_fault_path(state))
-    let line = moth_fault_line(state)
-    self.line = line > 0 ? Int(line) : nil
-    argument = Int(moth_fault_argument(state))
+    let line = Int(moth_fault_line(state))
+    self.init(
+      kind: Kind(moth_fault_kind(state)),
+      name: String(cString: moth_fault_name(state)),
+      detail: String(cString: moth_fault_detail(state)),
+      path: String(cString: moth_fault_path(state)),
+      line: line > 0 ? line : nil,
+      argument: Int(moth_fault_argument(state))
+    )
   }
 }
 

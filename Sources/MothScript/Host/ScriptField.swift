@@ -35,28 +35,33 @@ package struct ScriptField: Equatable, Sendable {
   ) -> Result {
     guard let field = rest.first else { return cFields.withUnsafeBufferPointer(body) }
     return field.name.withCString { name in
-      var cField = MothField()
-      cField.name = name
-      switch field.value {
-      case .number(let number):
-        cField.kind = MOTH_FIELD_NUMBER
-        cField.number = number
-      case .integer(let integer):
-        cField.kind = MOTH_FIELD_INTEGER
-        cField.number = Double(integer)
-      case .boolean(let boolean):
-        cField.kind = MOTH_FIELD_BOOLEAN
-        cField.number = boolean ? 1 : 0
-      case .string(let text):
-        return text.withCString { string in
-          cField.kind = MOTH_FIELD_STRING
-          cField.string = string
-          cFields.append(cField)
-          return append(rest.dropFirst(), to: &cFields, body)
-        }
+      field.text.withCString { text in
+        cFields.append(
+          MothField(name: name, kind: field.kind, number: field.number, string: text))
+        return append(rest.dropFirst(), to: &cFields, body)
       }
-      cFields.append(cField)
-      return append(rest.dropFirst(), to: &cFields, body)
     }
+  }
+
+  private var kind: MothFieldKind {
+    switch value {
+    case .number: MOTH_FIELD_NUMBER
+    case .integer: MOTH_FIELD_INTEGER
+    case .boolean: MOTH_FIELD_BOOLEAN
+    case .string: MOTH_FIELD_STRING
+    }
+  }
+
+  private var number: Double {
+    switch value {
+    case .number(let number): number
+    case .integer(let integer): Double(integer)
+    case .boolean(let boolean): boolean ? 1 : 0
+    case .string: 0
+    }
+  }
+
+  private var text: String {
+    if case .string(let text) = value { text } else { "" }
   }
 }

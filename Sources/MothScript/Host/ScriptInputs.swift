@@ -1,4 +1,5 @@
 internal import CMothLua
+internal import MothGeometry
 package import MothSimulation
 
 /// What an effect reads that may differ from sample to sample, in memory that the shim reads.
@@ -41,18 +42,19 @@ package struct ScriptInputs: ~Copyable {
   }
 
   private mutating func cSpace(_ space: SpaceGeometry) -> MothSpace {
-    var result = MothSpace()
-    result.name = UnsafePointer(keep(space.space.name))
-    result.min_x = keep(space.minX)
-    result.min_y = keep(space.minY)
-    result.width = keep(space.width)
-    result.height = keep(space.height)
-    // bounds(of:) takes a scroll view or a named space, not .local or .global.
-    result.takes_bounds = space.space != .local && space.space != .global
-    result.has_bounds = space.hasBounds
-    if let width = space.containerWidth { result.container_width = keep(width) }
-    if let height = space.containerHeight { result.container_height = keep(height) }
-    return result
+    let nothing = MothColumn(base: nil, stride: 0)
+    return MothSpace(
+      name: UnsafePointer(keep(space.space.name)),
+      min_x: keep(space.minX),
+      min_y: keep(space.minY),
+      width: keep(space.width),
+      height: keep(space.height),
+      // bounds(of:) takes a scroll view or a named space, not .local or .global.
+      takes_bounds: space.space != .local && space.space != .global,
+      has_bounds: space.hasBounds,
+      container_width: space.containerWidth.map { keep($0) } ?? nothing,
+      container_height: space.containerHeight.map { keep($0) } ?? nothing
+    )
   }
 
   private mutating func keep(_ column: GeometryColumn) -> MothColumn {

@@ -23,6 +23,9 @@ package struct ScriptSource: Sendable {
     return last.hasSuffix(".lua") ? String(last.dropLast(4)) : last
   }
 
+  /// The line of the chunk's last statement, where a definition is returned.
+  package var lastLine: Int? { chunk.block.statements.last?.range.start.line }
+
   /// The doc comment above the chunk's `return`: lines that begin with three dashes.
   package var summary: String {
     guard let result = chunk.block.statements.last, case .return = result.kind else { return "" }
@@ -81,6 +84,14 @@ extension ScriptSource {
 }
 
 extension ScriptSource {
+  /// The place of the syntax problem on a line; of the first where no line is given.
+  func syntaxPlace(onLine line: Int?) -> SourcePlace? {
+    let problem = chunk.problems.first { problem in
+      line.map { problem.range.start.line...problem.range.end.line ~= $0 } ?? true
+    }
+    return problem.map { SourcePlace(path: path, range: $0.range) }
+  }
+
   /// A diagnostic for each thing that Lua's compiler would refuse.
   package var syntaxDiagnostics: [Diagnostic] {
     chunk.problems.map { problem in

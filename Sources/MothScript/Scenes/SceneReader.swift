@@ -36,11 +36,10 @@ package final class SceneReader {
 
   private func root(_ value: LuaValue) -> SceneNode? {
     guard let call = value.table, call.kind == "scene", let fields = call["fields"]?.table else {
-      let line = source.chunk.block.statements.last?.range.start.line
       let got = value == .nil ? "nothing" : value.description
       report(
         "wrong-definition", "a scene's script must return moth.scene { ... }; got \(got)",
-        line: line
+        line: source.lastLine
       ) {
         $0.help("end the script with: return moth.scene { api = 1, ScrollView { ... } }")
       }
