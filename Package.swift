@@ -17,10 +17,13 @@ func library(
 }
 
 /// The test target of a library target; the library comes first among its dependencies.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.byName(name: name)] + dependencies,
+    exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -37,7 +40,7 @@ let package = Package(
     library("MothCatalog", ["MothDiagnostics"]),
     library("LuaSyntax", ["MothDiagnostics"]),
     library(
-      "MothSimulation", ["MothGeometry", "MothDiagnostics"],
+      "MothSimulation", ["MothCatalog", "MothDiagnostics", "MothGeometry"],
       resources: [.embedInCode("Devices")]),
     .target(name: "CMothLua", dependencies: ["CLua"]),
     library(
@@ -46,15 +49,27 @@ let package = Package(
         "CMothLua", "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry",
         "MothSimulation",
       ],
-      resources: [.embedInCode("Lua/prelude.lua")]),
+      resources: [.embedInCode("Lua")]),
     library(
       "MothEngine",
       ["MothCatalog", "MothDiagnostics", "MothGeometry", "MothScript", "MothSimulation"]),
+    library(
+      "MothValidation",
+      [
+        "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
+        "MothSimulation",
+      ]),
+    library(
+      "MothRunner",
+      [
+        "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript", "MothSimulation",
+        "MothValidation",
+      ]),
     tests("MothGeometry"),
     tests("MothDiagnostics"),
     tests("MothCatalog", ["MothDiagnostics"]),
-    tests("LuaSyntax", ["MothDiagnostics"]),
-    tests("MothSimulation", ["MothGeometry", "MothDiagnostics"]),
+    tests("LuaSyntax", ["MothDiagnostics"], exclude: ["Corpus"]),
+    tests("MothSimulation", ["MothCatalog", "MothDiagnostics", "MothGeometry"]),
     tests(
       "MothScript",
       ["LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry", "MothSimulation"]),
