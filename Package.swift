@@ -17,10 +17,13 @@ func library(
 }
 
 /// The test target of a library target; the library comes first among its dependencies.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.byName(name: name)] + dependencies,
+    exclude: exclude,
     swiftSettings: strict)
 }
 
@@ -53,7 +56,7 @@ let package = Package(
     tests("MothGeometry"),
     tests("MothDiagnostics"),
     tests("MothCatalog", ["MothDiagnostics"]),
-    tests("LuaSyntax", ["MothDiagnostics"]),
+    tests("LuaSyntax", ["MothDiagnostics"], exclude: ["Corpus"]),
     tests("MothSimulation", ["MothGeometry", "MothDiagnostics"]),
     tests(
       "MothScript",
