@@ -30,6 +30,9 @@ func tests(
 let package = Package(
   name: "moth",
   platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [
+    .executable(name: "moth", targets: ["moth"])
+  ],
   targets: [
     .systemLibrary(
       name: "CLua",
@@ -65,11 +68,26 @@ let package = Package(
         "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript", "MothSimulation",
         "MothValidation",
       ]),
+    library(
+      "MothReporting",
+      ["MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation"]),
+    library(
+      "MothCommands",
+      [
+        "MothCatalog", "MothDiagnostics", "MothGeometry", "MothReporting", "MothRunner",
+        "MothScript", "MothSimulation", "MothValidation",
+      ],
+      resources: [.embedInCode("Lua")]),
+    .executableTarget(name: "moth", dependencies: ["MothCommands"], swiftSettings: strict),
     tests("MothGeometry"),
     tests("MothDiagnostics"),
     tests("MothCatalog", ["MothDiagnostics"]),
     tests("LuaSyntax", ["MothDiagnostics"], exclude: ["Corpus"]),
+<<<<<<< HEAD
     tests("MothSimulation", ["MothCatalog", "MothDiagnostics", "MothGeometry"]),
+=======
+    tests("MothSimulation", ["MothGeometry", "MothDiagnostics"]),
+>>>>>>> 0291a11d5b5e9e3ed90f4669f348e234b657ef40
     tests(
       "MothScript",
       ["LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry", "MothSimulation"]),

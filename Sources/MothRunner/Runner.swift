@@ -6,6 +6,10 @@ internal import MothSimulation
 package enum Runner {
   /// Runs what the options say, on a thread made for Lua.
   package static func run(_ options: RunOptions) -> RunResult {
+    LuaThread.run(stackBytes: options.limits.stackBytes) { runHere(options) }
+  }
+
+  private static func runHere(_ options: RunOptions) -> RunResult {
     let loader = PluginLoader(paths: options.paths, limits: options.limits)
     var result = RunResult()
     result.diagnostics = loader.diagnostics
@@ -14,12 +18,9 @@ package enum Runner {
     result.diagnostics += selection.unmatched.map { unknownDevice($0, known: selection.known) }
     guard selection.unmatched.isEmpty else { return result }
     let binding = TransformBinding()
-    let plugins = loader.plugins
-    result.plugins = LuaThread.run(stackBytes: options.limits.stackBytes) {
-      plugins.map { plugin in
-        let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
-        return PluginRunner(host: host, options: options).run()
-      }
+    result.plugins = loader.plugins.map { plugin in
+      let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
+      return PluginRunner(host: host, options: options).run()
     }
     result.diagnostics += unusedParameters(options, result.plugins)
     return result

@@ -5,6 +5,9 @@ struct FunctionScope {
   /// The greatest number of upvalues of one function: MAXUPVAL of lfunc.h.
   static let maximumUpvalues = 255
 
+  /// The registers that a function's variables and values share: MAXREGS of lcode.c is 255, and
+  /// `luaK_checkstack` refuses to reach it.
+  static let maximumRegisters = 254
   /// The variables that Lua makes to run a numeric `for`: the call in `fornum` of lparser.c.
   static let hiddenInNumericFor = 3
   /// The same for a generic one, in `forlist`.
@@ -13,6 +16,7 @@ struct FunctionScope {
   struct OpenBlock {
     var nameCount: Int
     var activeCount: Int
+    var constantCount: Int
     var labelCount: Int
     var gotoCount: Int
   }
@@ -30,6 +34,8 @@ struct FunctionScope {
   var names: [String] = []
   /// The number of variables in sight, those that Lua makes for itself included.
   var activeCount = 0
+  /// How many of them are `<const>`, which may take no register.
+  var constantCount = 0
   var hasTooManyLocals = false
   var loopDepth = 0
   /// The labels in sight, in the order of the text; their names differ.
@@ -52,6 +58,7 @@ struct FunctionScope {
       OpenBlock(
         nameCount: names.count,
         activeCount: activeCount,
+        constantCount: constantCount,
         labelCount: labels.count,
         gotoCount: pendingGotos.count
       )
@@ -64,6 +71,7 @@ struct FunctionScope {
     let closed = names[block.nameCount...]
     names.removeLast(closed.count)
     activeCount = block.activeCount
+    constantCount = block.constantCount
     for label in labels[block.labelCount...] { labelsByText[label.text] = nil }
     labels.removeLast(labels.count - block.labelCount)
     // A jump out of the block leaves its variables behind.

@@ -9,6 +9,10 @@ extension Resolver {
   static let varargOutsideVararg = "'...' must stand in a function with '...' as a parameter"
   static let severalToBeClosed = "a 'local' statement must have at most one '<close>' variable"
 
+  static func tooManyValues(_ count: Int, limit: Int) -> String {
+    "list must have at most \(limit) values here; got \(count)"
+  }
+
   static func assignmentToConstant(_ declaration: LocalDeclaration) -> String {
     let attribute = declaration.kind == .constant ? "const" : "close"
     return "'\(declaration.name.text)' must not be assigned to;"

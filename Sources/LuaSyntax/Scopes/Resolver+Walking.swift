@@ -34,7 +34,10 @@ extension Resolver: SyntaxVisitor {
     case .break:
       if function.loopDepth == 0 { report(Self.breakOutsideLoop, at: statement.range) }
     case .while, .repeat, .numericFor, .genericFor: walkLoop(statement.kind)
-    case .call, .do, .if, .label, .return, .empty: return true
+    case .return(let values):
+      checkRoom(for: values)
+      return true
+    case .call, .do, .if, .label, .empty: return true
     }
     return false
   }
@@ -44,8 +47,14 @@ extension Resolver: SyntaxVisitor {
     case .name(let reference): resolve(reference)
     case .vararg:
       if !function.isVararg { report(Self.varargOutsideVararg, at: expression.range) }
-    case .nil, .boolean, .integer, .float, .string, .function, .field, .index, .call, .methodCall,
-      .unary, .binary, .parenthesised, .table:
+    case .call(_, let arguments):
+      // Beside the function itself.
+      checkRoom(for: arguments.values, besides: 1)
+    case .methodCall(_, _, let arguments):
+      // Beside the method and its receiver.
+      checkRoom(for: arguments.values, besides: 2)
+    case .nil, .boolean, .integer, .float, .string, .function, .field, .index, .unary, .binary,
+      .parenthesised, .table:
       break
     }
     return true
@@ -71,6 +80,7 @@ extension Resolver: SyntaxVisitor {
   }
 
   private mutating func declareLocals(_ names: [AttributedName], _ values: [Expression]) {
+    checkRoom(for: values)
     // The new variables are not in sight in their own values.
     for value in values { walk(value) }
     var hasToBeClosed = false
@@ -96,6 +106,7 @@ extension Resolver: SyntaxVisitor {
   }
 
   private mutating func assign(_ targets: [Expression], _ values: [Expression]) {
+    checkRoom(for: values)
     for target in targets {
       if case .name(let reference) = target.kind {
         resolve(reference, isAssigned: true)
@@ -122,6 +133,7 @@ extension Resolver: SyntaxVisitor {
       for value in [start, limit] + (step.map { [$0] } ?? []) { walk(value) }
       walkForBody([variable], hidden: FunctionScope.hiddenInNumericFor, body)
     case .genericFor(let variables, let values, let body):
+      checkRoom(for: values)
       for value in values { walk(value) }
       walkForBody(variables, hidden: FunctionScope.hiddenInGenericFor, body)
     case .local, .assignment, .call, .do, .if, .function, .localFunction, .goto, .label, .return,

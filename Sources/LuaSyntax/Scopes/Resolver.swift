@@ -44,6 +44,7 @@ extension Resolver {
     visible[name.text, default: []].append(declaration)
     function.names.append(name.text)
     function.activeCount += 1
+    if kind == .constant { function.constantCount += 1 }
     if function.activeCount > FunctionScope.maximumLocals, !function.hasTooManyLocals {
       function.hasTooManyLocals = true
       report(Self.tooManyLocals, at: name.range)

@@ -33,6 +33,20 @@ package struct TextReporter {
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
+  /// The report of a check, in which no unit was evaluated.
+  package func checkReport(_ result: RunResult) -> String {
+    var blocks = result.diagnostics.map(renderer.render)
+    for plugin in result.plugins {
+      blocks += plugin.diagnostics.map(renderer.render)
+      blocks += plugin.effects.flatMap { $0.diagnostics.map(renderer.render) }
+    }
+    let scripts = result.plugins.reduce(0) { $0 + $1.plugin.scriptCount }
+    let counts = RunCounts(result)
+    let what = "\(plural(result.plugins.count, "plugin")), \(plural(scripts, "script"))"
+    blocks.append(verdict(what, counts))
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
   // MARK: - Effects
 
   private func report(_ effect: EffectResult) -> String {
@@ -95,6 +109,10 @@ package struct TextReporter {
       plural(counts.samples, "sample"),
       plural(counts.testsPassed + counts.testsFailed, "test"),
     ].joined(separator: ", ")
+    return verdict(what, counts)
+  }
+
+  private func verdict(_ what: String, _ counts: RunCounts) -> String {
     guard counts.errors + counts.warnings + counts.testsFailed > 0 else {
       return styler.apply(.success, to: "\(what): all passed")
     }

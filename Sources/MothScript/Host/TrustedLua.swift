@@ -14,16 +14,18 @@ package enum TrustedLua {
     var script = script
     var length = 0
     var error: UnsafeMutablePointer<CChar>?
-    let copies = arguments.map { strdup($0) }
+    let copies = arguments.compactMap { strdup($0) }
     defer { copies.forEach { free($0) } }
     let pointers = copies.map { UnsafePointer($0) }
     let result = script.withUTF8 { text in
       text.withMemoryRebound(to: CChar.self) { characters in
         pointers.withUnsafeBufferPointer { list in
           characters.baseAddress.flatMap { source in
-            withStrings(list) {
+            // An empty list has no address, and then none is read.
+            withUnsafePointer(to: UnsafePointer(source)) { spare in
               moth_run_trusted(
-                source, characters.count, $0, UInt32(arguments.count), &length, &error)
+                source, characters.count, list.baseAddress ?? spare, UInt32(list.count), &length,
+                &error)
             }
           }
         }
