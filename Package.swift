@@ -11,20 +11,25 @@ let strict: [SwiftSetting] = [
 
 /// A Swift library target with the strict settings.
 func library(
-  _ name: String, _ dependencies: [Target.Dependency] = [], resources: [Resource] = []
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  resources: [Resource] = []
 ) -> Target {
   .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
 }
 
 /// The test target of a library target; the library comes first among its dependencies.
 func tests(
-  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+  _ name: String,
+  _ dependencies: [Target.Dependency] = [],
+  exclude: [String] = []
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.byName(name: name)] + dependencies,
     exclude: exclude,
-    swiftSettings: strict)
+    swiftSettings: strict
+  )
 }
 
 let package = Package(
@@ -37,14 +42,17 @@ let package = Package(
     .systemLibrary(
       name: "CLua",
       pkgConfig: "lua5.4",
-      providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]),
+      providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]
+    ),
     library("MothGeometry"),
     library("MothDiagnostics"),
     library("MothCatalog", ["MothDiagnostics"]),
     library("LuaSyntax", ["MothDiagnostics"]),
     library(
-      "MothSimulation", ["MothCatalog", "MothDiagnostics", "MothGeometry"],
-      resources: [.embedInCode("Devices")]),
+      "MothSimulation",
+      ["MothCatalog", "MothDiagnostics", "MothGeometry"],
+      resources: [.embedInCode("Devices")]
+    ),
     .target(name: "CMothLua", dependencies: ["CLua"]),
     library(
       "MothScript",
@@ -52,32 +60,38 @@ let package = Package(
         "CMothLua", "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry",
         "MothSimulation",
       ],
-      resources: [.embedInCode("Lua")]),
+      resources: [.embedInCode("Lua")]
+    ),
     library(
       "MothEngine",
-      ["MothCatalog", "MothDiagnostics", "MothGeometry", "MothScript", "MothSimulation"]),
+      ["MothCatalog", "MothDiagnostics", "MothGeometry", "MothScript", "MothSimulation"]
+    ),
     library(
       "MothValidation",
       [
         "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
         "MothSimulation",
-      ]),
+      ]
+    ),
     library(
       "MothRunner",
       [
         "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript", "MothSimulation",
         "MothValidation",
-      ]),
+      ]
+    ),
     library(
       "MothReporting",
-      ["MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation"]),
+      ["MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation"]
+    ),
     library(
       "MothCommands",
       [
         "MothCatalog", "MothDiagnostics", "MothGeometry", "MothReporting", "MothRunner",
         "MothScript", "MothSimulation", "MothValidation",
       ],
-      resources: [.embedInCode("Lua")]),
+      resources: [.embedInCode("Lua")]
+    ),
     .executableTarget(name: "moth", dependencies: ["MothCommands"], swiftSettings: strict),
     tests("MothGeometry"),
     tests("MothDiagnostics"),
@@ -86,10 +100,12 @@ let package = Package(
     tests("MothSimulation", ["MothCatalog", "MothDiagnostics", "MothGeometry"]),
     tests(
       "MothScript",
-      ["LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry", "MothSimulation"]),
+      ["LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry", "MothSimulation"]
+    ),
     tests(
       "MothEngine",
-      ["MothCatalog", "MothDiagnostics", "MothGeometry", "MothScript", "MothSimulation"]),
+      ["MothCatalog", "MothDiagnostics", "MothGeometry", "MothScript", "MothSimulation"]
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

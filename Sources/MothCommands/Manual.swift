@@ -55,11 +55,13 @@ enum Manual {
     if RefusedModifier.named(name) != nil || Alias.named(name) != nil {
       let explained = TransformLookup.explainUnknown(name)
       return ManualEntry(
-        name: name, summary: "not a transform of VisualEffect",
+        name: name,
+        summary: "not a transform of VisualEffect",
         sections: [
           ManualEntry.Section(title: "why", text: explained.reason),
           ManualEntry.Section(title: "instead", text: explained.help),
-        ])
+        ]
+      )
     }
     return nil
   }
@@ -83,9 +85,12 @@ enum Manual {
         ManualEntry.Section(
           title: "in Lua",
           text: transform.forms.map { "content:\($0.luaSignature(name: name))" }
-            .joined(separator: "\n") + "\n" + transform.example),
+            .joined(separator: "\n") + "\n" + transform.example
+        ),
         ManualEntry.Section(
-          title: "in Swift", text: transform.swiftSignatures.joined(separator: "\n")),
+          title: "in Swift",
+          text: transform.swiftSignatures.joined(separator: "\n")
+        ),
         ManualEntry.Section(title: "arguments", text: columns(of: transform)),
         ManualEntry.Section(title: "available", text: availability(of: transform)),
         ManualEntry.Section(title: "interpolation", text: transform.interpolation),
@@ -93,7 +98,10 @@ enum Manual {
       ]
     }
     return ManualEntry(
-      name: name, summary: transforms.first?.summary ?? "", sections: sections)
+      name: name,
+      summary: transforms.first?.summary ?? "",
+      sections: sections
+    )
   }
 
   private static func columns(of transform: Transform) -> String {

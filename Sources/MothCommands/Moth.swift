@@ -11,8 +11,11 @@ public enum Moth {
   /// the exit status of design.md: 0 passed, 1 findings, 2 usage, 3 not loaded, 4 internal error,
   /// 5 nothing matched.
   public static func main(
-    arguments: [String], environment: [String: String], isTerminal: Bool,
-    print: @escaping (String) -> Void, printError: @escaping (String) -> Void
+    arguments: [String],
+    environment: [String: String],
+    isTerminal: Bool,
+    print: @escaping (String) -> Void,
+    printError: @escaping (String) -> Void
   ) -> Int32 {
     let invocation: Invocation
     switch Invocation.read(arguments) {
@@ -32,9 +35,16 @@ public enum Moth {
       return ExitStatus.usage.rawValue
     }
     let terminal = Terminal(
-      color: invocation.text("color") ?? "auto", environment: environment, isTerminal: isTerminal)
+      color: invocation.text("color") ?? "auto",
+      environment: environment,
+      isTerminal: isTerminal
+    )
     let context = CommandContext(
-      invocation: invocation, terminal: terminal, print: print, printError: printError)
+      invocation: invocation,
+      terminal: terminal,
+      print: print,
+      printError: printError
+    )
     return command.run(context).rawValue
   }
 }

@@ -35,8 +35,12 @@ package struct ChainShape: Equatable, Sendable {
       }
       elements.append(
         Element(
-          transform: transform, shader: recorded.shader, line: recorded.line,
-          columns: start..<columns.count))
+          transform: transform,
+          shader: recorded.shader,
+          line: recorded.line,
+          columns: start..<columns.count
+        )
+      )
     }
     self.elements = elements
     self.columns = columns

@@ -28,9 +28,15 @@ final class EffectCaller {
   func bind(target: Int) throws(ScriptFault) {
     let view = targets[target]
     let geometry = context.layout.geometry(
-      of: view, sweeping: scrollView, offsets: context.samples.offsets)
+      of: view,
+      sweeping: scrollView,
+      offsets: context.samples.offsets
+    )
     let inputs = ScriptInputs(
-      geometry, velocities: context.samples.velocities, times: context.samples.times)
+      geometry,
+      velocities: context.samples.velocities,
+      times: context.samples.times
+    )
     let state = try state()
     try state.bind(environment: context.environment(of: view), parameters: context.parameters)
     try state.bind(inputs)
@@ -40,12 +46,17 @@ final class EffectCaller {
 
   /// Calls the effect once, with its instructions counted.
   func evaluate(
-    sample: Int, argument: ScriptState.Argument = .geometry
+    sample: Int,
+    argument: ScriptState.Argument = .geometry
   ) throws(ScriptFault) -> RecordedChain {
     callCount += 1
     do {
       return try state().evaluate(
-        definition.stage.function, sample: sample, argument: argument, isCounted: true)
+        definition.stage.function,
+        sample: sample,
+        argument: argument,
+        isCounted: true
+      )
     } catch {
       if error.endsState { host.discardState() }
       throw error
@@ -54,10 +65,16 @@ final class EffectCaller {
 
   /// Calls the effect for samples in a row; see `ScriptState.evaluate`.
   func evaluate(
-    samples: Range<Int>, into columns: UnsafeMutablePointer<Double>, stride: Int
+    samples: Range<Int>,
+    into columns: UnsafeMutablePointer<Double>,
+    stride: Int
   ) throws(ScriptFault) -> ScriptState.Batch {
     let batch = try state().evaluate(
-      definition.stage.function, samples: samples, into: columns, stride: stride)
+      definition.stage.function,
+      samples: samples,
+      into: columns,
+      stride: stride
+    )
     callCount += batch.evaluated
     return batch
   }

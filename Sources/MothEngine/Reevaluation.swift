@@ -51,22 +51,37 @@ struct Reevaluation {
   }
 
   private func compare(
-    _ chain: RecordedChain?, to expected: [Double], _ order: ReevaluationDifference.Order,
-    _ target: Int, _ sample: Int
+    _ chain: RecordedChain?,
+    to expected: [Double],
+    _ order: ReevaluationDifference.Order,
+    _ target: Int,
+    _ sample: Int
   ) -> ReevaluationDifference? {
     let values = chain?.values ?? []
     guard let chain, values.count == expected.count else {
       return ReevaluationDifference(
-        order: order, target: target, sample: sample, column: nil,
-        first: Double(expected.count), second: Double(values.count), line: 0)
+        order: order,
+        target: target,
+        sample: sample,
+        column: nil,
+        first: Double(expected.count),
+        second: Double(values.count),
+        line: 0
+      )
     }
     // NaN is the same as NaN here: it is another rule's business.
     guard let column = values.indices.first(where: { !Self.isSame(values[$0], expected[$0]) })
     else { return nil }
     let element = trace.shape.columns[column].element
     return ReevaluationDifference(
-      order: order, target: target, sample: sample, column: column, first: expected[column],
-      second: values[column], line: chain.transforms[element].line)
+      order: order,
+      target: target,
+      sample: sample,
+      column: column,
+      first: expected[column],
+      second: values[column],
+      line: chain.transforms[element].line
+    )
   }
 
   private static func isSame(_ left: Double, _ right: Double) -> Bool {

@@ -30,13 +30,21 @@ struct ScrollTransitionEvaluator {
         append(chains, try configured())
       } catch {
         result.failure = SampleFailure(
-          fault: caller.located(error), target: target, sample: 0, count: 1)
+          fault: caller.located(error),
+          target: target,
+          sample: 0,
+          count: 1
+        )
         return result
       }
     }
     if let shape {
       result.trace = Trace(
-        shape: shape, samples: caller.context.samples, targets: caller.targets, values: values)
+        shape: shape,
+        samples: caller.context.samples,
+        targets: caller.targets,
+        values: values
+      )
     }
     return result
   }
@@ -63,7 +71,8 @@ struct ScrollTransitionEvaluator {
     ScrollTransition(
       axis: transition.axis,
       topLeading: try configuration(transition.topLeading),
-      bottomTrailing: try configuration(transition.bottomTrailing))
+      bottomTrailing: try configuration(transition.bottomTrailing)
+    )
   }
 
   private func configuration(
@@ -78,7 +87,9 @@ struct ScrollTransitionEvaluator {
           kind: .export,
           detail: "a configuration must be moth.interactive() or moth.identity; got "
             + value.description,
-          path: caller.context.effect.path, line: function.line)
+          path: caller.context.effect.path,
+          line: function.line
+        )
       }
       return configuration
     }
@@ -96,9 +107,13 @@ struct ScrollTransitionEvaluator {
         values.append(
           isAnimatable
             ? ScrollTransition.blend(
-              topLeading: numbers[0], identity: numbers[1], bottomTrailing: numbers[2],
-              fractions: (fractions.topLeading[sample], fractions.bottomTrailing[sample]))
-            : numbers[1])
+              topLeading: numbers[0],
+              identity: numbers[1],
+              bottomTrailing: numbers[2],
+              fractions: (fractions.topLeading[sample], fractions.bottomTrailing[sample])
+            )
+            : numbers[1]
+        )
       }
     }
   }

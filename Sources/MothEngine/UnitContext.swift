@@ -28,8 +28,15 @@ package struct UnitContext: Sendable {
 
   /// Makes a context.
   package init(
-    effect: ScriptSource, scene: String, layout: SceneLayout, target: String, device: Device,
-    orientation: Orientation, reduceMotion: Bool, parameters: [ScriptField], sweep: String,
+    effect: ScriptSource,
+    scene: String,
+    layout: SceneLayout,
+    target: String,
+    device: Device,
+    orientation: Orientation,
+    reduceMotion: Bool,
+    parameters: [ScriptField],
+    sweep: String,
     samples: SweepSamples
   ) {
     self.effect = effect
@@ -69,6 +76,7 @@ package struct UnitContext: Sendable {
       reduceMotion: reduceMotion,
       sample: sample,
       time: sample < samples.count ? samples.times[sample] : nil,
-      offset: sample < samples.count ? samples.offsets[sample] : nil)
+      offset: sample < samples.count ? samples.offsets[sample] : nil
+    )
   }
 }

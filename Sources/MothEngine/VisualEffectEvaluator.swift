@@ -25,7 +25,11 @@ struct VisualEffectEvaluator {
     }
     if let shape, result.failure == nil, result.shapeChange == nil {
       result.trace = Trace(
-        shape: shape, samples: caller.context.samples, targets: caller.targets, values: values)
+        shape: shape,
+        samples: caller.context.samples,
+        targets: caller.targets,
+        values: values
+      )
     }
     return result
   }
@@ -97,7 +101,8 @@ struct VisualEffectEvaluator {
   }
 
   private mutating func evaluateBatch(
-    target: Int, from start: Int
+    target: Int,
+    from start: Int
   ) throws(ScriptFault) -> ScriptState.Batch {
     let end = min(start + Self.batchSize, sampleCount)
     let stride = sampleCount
@@ -111,7 +116,8 @@ struct VisualEffectEvaluator {
         let columns = buffer.baseAddress.map { $0 + block } ?? spare
         do throws(ScriptFault) {
           return .success(
-            try caller.evaluate(samples: start..<end, into: columns, stride: stride))
+            try caller.evaluate(samples: start..<end, into: columns, stride: stride)
+          )
         } catch {
           return .failure(error)
         }
@@ -144,7 +150,9 @@ struct VisualEffectEvaluator {
       first = chain
       self.shape = shape
       values = Array(
-        repeating: 0, count: caller.targets.count * shape.columns.count * sampleCount)
+        repeating: 0,
+        count: caller.targets.count * shape.columns.count * sampleCount
+      )
     }
     guard let first, let shape, chain.hasShape(of: first) else {
       noteShapeChange(target, sample: sample, chain)
@@ -167,13 +175,21 @@ struct VisualEffectEvaluator {
   private mutating func noteShapeChange(_ target: Int, sample: Int, _ chain: RecordedChain) {
     guard let shape else { return }
     result.shapeChange = ShapeChange(
-      target: target, sample: sample, first: shape, other: ChainShape(chain))
+      target: target,
+      sample: sample,
+      first: shape,
+      other: ChainShape(chain)
+    )
   }
 
   private mutating func fail(_ fault: ScriptFault, _ target: Int, sample: Int) {
     if result.failure == nil {
       result.failure = SampleFailure(
-        fault: caller.located(fault), target: target, sample: sample, count: 0)
+        fault: caller.located(fault),
+        target: target,
+        sample: sample,
+        count: 0
+      )
     }
     result.failure?.count += 1
   }

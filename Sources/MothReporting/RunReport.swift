@@ -28,7 +28,8 @@ extension [UnitResult] {
         } else {
           places[key] = groups.count
           groups.append(
-            GroupedDiagnostic(diagnostic: diagnostic, unitCount: 1, devices: [unit.device]))
+            GroupedDiagnostic(diagnostic: diagnostic, unitCount: 1, devices: [unit.device])
+          )
         }
       }
     }
@@ -80,7 +81,8 @@ package struct RunCounts: Equatable, Sendable {
         units += effect.units.count
         calls += effect.units.reduce(0) { $0 + $1.callCount }
         samples += effect.units.reduce(0) { $0 + $1.sampleCount * $1.targetCount }
-        found += effect.diagnostics + effect.findings + effect.units.groupedDiagnostics.map(\.diagnostic)
+        found +=
+          effect.diagnostics + effect.findings + effect.units.groupedDiagnostics.map(\.diagnostic)
       }
       testsFailed += plugin.tests.count { !$0.diagnostics.isEmpty }
       testsPassed += plugin.tests.count { $0.diagnostics.isEmpty }

@@ -18,8 +18,12 @@ package enum Checker {
     var result = PluginResult(plugin: plugin)
     result.effects = plugin.effects.map { source in
       EffectResult(
-        name: source.name, path: source.path, summary: source.summary,
-        diagnostics: source.syntaxDiagnostics, findings: source.findings())
+        name: source.name,
+        path: source.path,
+        summary: source.summary,
+        diagnostics: source.syntaxDiagnostics,
+        findings: source.findings()
+      )
     }
     result.diagnostics = (plugin.scenes + plugin.tests + plugin.modules)
       .flatMap(\.syntaxDiagnostics)

@@ -7,7 +7,8 @@ struct ParameterChoice {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(
-    _ parameters: [Parameter], _ given: [(name: String, value: ParameterValue)],
+    _ parameters: [Parameter],
+    _ given: [(name: String, value: ParameterValue)],
     in source: ScriptSource
   ) {
     for parameter in parameters {
@@ -15,8 +16,11 @@ struct ParameterChoice {
       if let problem = parameter.problem(with: value) {
         diagnostics.append(
           Diagnostic.error(
-            "parameter-out-of-range", "parameter \(problem)",
-            at: SourcePlace(path: source.path, range: nil)))
+            "parameter-out-of-range",
+            "parameter \(problem)",
+            at: SourcePlace(path: source.path, range: nil)
+          )
+        )
       }
       fields.append(ScriptField(parameter.name, ScriptField.Value(value)))
     }

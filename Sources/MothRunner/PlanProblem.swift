@@ -14,7 +14,9 @@ struct PlanProblem: Error {
     diagnostic =
       diagnostics.first
       ?? Diagnostic.error(
-        ScriptFault.Kind.internalError.explanation.id, "the effect could not be loaded again",
-        at: SourcePlace(path: source.path, range: nil))
+        ScriptFault.Kind.internalError.explanation.id,
+        "the effect could not be loaded again",
+        at: SourcePlace(path: source.path, range: nil)
+      )
   }
 }

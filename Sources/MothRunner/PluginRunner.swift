@@ -25,7 +25,11 @@ final class PluginRunner {
   }
 
   func run() -> PluginResult {
-    for source in host.plugin.effects { result.effects.append(effect(source)) }
+    for source in host.plugin.effects {
+      var effect = effect(source)
+      effect.printed = host.takePrinted()
+      result.effects.append(effect)
+    }
     for source in host.plugin.tests { run(test: source) }
     result.diagnostics = scenes.diagnostics + result.diagnostics
     return result
@@ -35,7 +39,6 @@ final class PluginRunner {
 
   private func effect(_ source: ScriptSource) -> EffectResult {
     var effect = EffectResult(name: source.name, path: source.path, summary: source.summary)
-    defer { effect.printed = host.takePrinted() }
     effect.findings = source.findings()
     let loaded = host.effect(source)
     effect.diagnostics = loaded.diagnostics
@@ -50,7 +53,10 @@ final class PluginRunner {
         switch evaluate(source, definition, device, reduceMotion, parameters.fields) {
         case .success((let context, let evaluation)):
           let unit = ValidatedUnit(
-            context: context, evaluation: evaluation, firstShape: firstShape)
+            context: context,
+            evaluation: evaluation,
+            firstShape: firstShape
+          )
           firstShape = firstShape ?? evaluation.trace?.shape
           effect.units.append(UnitResult(unit))
           if evaluation.failure?.endsEffect ?? false { return effect }
@@ -64,19 +70,33 @@ final class PluginRunner {
   }
 
   private func evaluate(
-    _ source: ScriptSource, _ definition: EffectDefinition, _ device: Device,
-    _ reduceMotion: Bool, _ parameters: [ScriptField]
+    _ source: ScriptSource,
+    _ definition: EffectDefinition,
+    _ device: Device,
+    _ reduceMotion: Bool,
+    _ parameters: [ScriptField]
   ) -> Result<(UnitContext, Evaluation), PlanProblem> {
     do {
       let sceneName = options.scene ?? definition.scene ?? SceneLibrary.defaultScene
       let layout = try scenes.layout(of: sceneName, on: device, for: source)
       let target = try scenes.target(definition.target, in: layout, sceneName, for: source)
       let samples = layout.samples(
-        of: options.sweep, sweeping: layout.defaultScrollView, device: device)
+        of: options.sweep,
+        sweeping: layout.defaultScrollView,
+        device: device
+      )
       let context = UnitContext(
-        effect: source, scene: sceneName, layout: layout, target: target, device: device,
-        orientation: .portrait, reduceMotion: reduceMotion, parameters: parameters,
-        sweep: options.sweep.name, samples: samples)
+        effect: source,
+        scene: sceneName,
+        layout: layout,
+        target: target,
+        device: device,
+        orientation: .portrait,
+        reduceMotion: reduceMotion,
+        parameters: parameters,
+        sweep: options.sweep.name,
+        samples: samples
+      )
       // A stop in an earlier unit made a new state, and so new functions.
       guard let current = host.effect(source).definition else {
         return .failure(PlanProblem(host.effect(source).diagnostics, in: source))
@@ -105,11 +125,17 @@ final class PluginRunner {
   }
 
   private func run(
-    _ test: TestDefinition.Case, of effect: ScriptSource, onDevice id: String,
+    _ test: TestDefinition.Case,
+    of effect: ScriptSource,
+    onDevice id: String,
     from source: ScriptSource
   ) -> TestResult {
     var outcome = TestResult(
-      name: test.name, effect: effect.name, device: id, reduceMotion: test.reduceMotion)
+      name: test.name,
+      effect: effect.name,
+      device: id,
+      reduceMotion: test.reduceMotion
+    )
     let runner = TestRunner(host: host, scenes: scenes, evaluator: evaluator)
     outcome.diagnostics = runner.diagnostics(of: test, effect, onDevice: id, from: source)
     return outcome
@@ -118,11 +144,14 @@ final class PluginRunner {
   private func unknownEffect(_ name: String, in source: ScriptSource) -> Diagnostic {
     let names = host.plugin.effects.map(\.name)
     return Diagnostic.error(
-      "unknown-effect", "there is no effect '\(name)' in this plugin",
+      "unknown-effect",
+      "there is no effect '\(name)' in this plugin",
       at: SourcePlace(path: source.path, range: nil)
     )
     .help(
-      Spelling.suggestion(for: name, in: names) ?? "the effects are \(names.joined(separator: ", "))")
+      Spelling.suggestion(for: name, in: names)
+        ?? "the effects are \(names.joined(separator: ", "))"
+    )
   }
 }
 
@@ -131,10 +160,16 @@ extension UnitResult {
   init(_ unit: ValidatedUnit) {
     let context = unit.context
     self.init(
-      scene: context.scene, target: context.target, targetCount: context.targets.count,
-      device: context.device.id, orientation: context.orientation,
-      reduceMotion: context.reduceMotion, sweep: context.sweep,
-      sampleCount: context.samples.count, callCount: unit.evaluation.callCount)
+      scene: context.scene,
+      target: context.target,
+      targetCount: context.targets.count,
+      device: context.device.id,
+      orientation: context.orientation,
+      reduceMotion: context.reduceMotion,
+      sweep: context.sweep,
+      sampleCount: context.samples.count,
+      callCount: unit.evaluation.callCount
+    )
     if let trace = unit.evaluation.trace { columns = trace.columnRanges }
     diagnostics = unit.diagnostics()
   }
@@ -148,8 +183,11 @@ extension Trace {
       guard let range = range(column: index) else { return nil }
       let identity = column.column?.identity
       return UnitResult.ColumnRange(
-        label: column.label, unit: column.column?.unit.symbol ?? "", range: range,
-        isIdentity: range.lowerBound == identity && range.upperBound == identity)
+        label: column.label,
+        unit: column.column?.unit.symbol ?? "",
+        range: range,
+        isIdentity: range.lowerBound == identity && range.upperBound == identity
+      )
     }
   }
 }

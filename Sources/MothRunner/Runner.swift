@@ -14,7 +14,9 @@ package enum Runner {
     var result = RunResult()
     result.diagnostics = loader.diagnostics
     let selection = DeviceSelection(
-      patterns: options.devices, pluginDevices: loader.plugins.flatMap(\.devices))
+      patterns: options.devices,
+      pluginDevices: loader.plugins.flatMap(\.devices)
+    )
     result.diagnostics += selection.unmatched.map { unknownDevice($0, known: selection.known) }
     guard selection.unmatched.isEmpty else { return result }
     let binding = TransformBinding()
@@ -28,16 +30,20 @@ package enum Runner {
 
   /// Parameters that no effect of the run has.
   private static func unusedParameters(
-    _ options: RunOptions, _ plugins: [PluginResult]
+    _ options: RunOptions,
+    _ plugins: [PluginResult]
   ) -> [Diagnostic] {
     let known = plugins.flatMap { $0.parameterNames }
     return options.parameters.filter { !known.contains($0.name) }.map { parameter in
       Diagnostic.error(
-        "unknown-parameter", "no effect of this run has a parameter '\(parameter.name)'", at: nil
+        "unknown-parameter",
+        "no effect of this run has a parameter '\(parameter.name)'",
+        at: nil
       )
       .help(
         Spelling.suggestion(for: parameter.name, in: known)
-          ?? "'moth list effects' shows the parameters")
+          ?? "'moth list effects' shows the parameters"
+      )
     }
   }
 
@@ -46,6 +52,7 @@ package enum Runner {
     return Diagnostic.error("unknown-device", "there is no device '\(pattern)'", at: nil)
       .help(
         Spelling.suggestion(for: pattern, in: ids)
-          ?? "the devices are \(ids.joined(separator: ", "))")
+          ?? "the devices are \(ids.joined(separator: ", "))"
+      )
   }
 }

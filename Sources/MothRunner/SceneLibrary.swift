@@ -26,7 +26,9 @@ final class SceneLibrary {
 
   /// The layout of a scene on a device; made once.
   func layout(
-    of name: String, on device: Device, for effect: ScriptSource
+    of name: String,
+    on device: Device,
+    for effect: ScriptSource
   ) throws(PlanProblem) -> SceneLayout {
     let key = LayoutKey(scene: name, device: device.id)
     if let known = layouts[key] { return known }
@@ -45,7 +47,10 @@ final class SceneLibrary {
 
   /// The name of the target of an effect in a scene.
   func target(
-    _ name: String?, in layout: SceneLayout, _ scene: String, for effect: ScriptSource
+    _ name: String?,
+    in layout: SceneLayout,
+    _ scene: String,
+    for effect: ScriptSource
   ) throws(PlanProblem) -> String {
     var names: [String] = []
     for target in layout.targets where !names.contains(target.name) { names.append(target.name) }
@@ -70,34 +75,46 @@ final class SceneLibrary {
   private func unknownScene(_ name: String, for effect: ScriptSource) -> Diagnostic {
     let names = sources.map(\.name)
     return Diagnostic.error(
-      "unknown-scene", "there is no scene '\(name)'", at: place(ofKey: "scene", in: effect)
+      "unknown-scene",
+      "there is no scene '\(name)'",
+      at: place(ofKey: "scene", in: effect)
     )
     .help(
-      Spelling.suggestion(for: name, in: names) ?? "the scenes are \(names.joined(separator: ", "))")
+      Spelling.suggestion(for: name, in: names) ?? "the scenes are \(names.joined(separator: ", "))"
+    )
   }
 
   private func brokenScene(_ name: String, for effect: ScriptSource) -> Diagnostic {
     Diagnostic.error(
-      "unknown-scene", "the scene '\(name)' cannot be used", at: place(ofKey: "scene", in: effect)
+      "unknown-scene",
+      "the scene '\(name)' cannot be used",
+      at: place(ofKey: "scene", in: effect)
     )
     .note("what is wrong with it is told with the plugin", at: nil)
   }
 
   private func unknownTarget(
-    _ name: String, _ names: [String], _ scene: String, for effect: ScriptSource
+    _ name: String,
+    _ names: [String],
+    _ scene: String,
+    for effect: ScriptSource
   ) -> Diagnostic {
     Diagnostic.error(
-      "unknown-target", "the scene '\(scene)' has no target '\(name)'",
+      "unknown-target",
+      "the scene '\(scene)' has no target '\(name)'",
       at: place(ofKey: "target", in: effect)
     )
     .help(Spelling.suggestion(for: name, in: names) ?? Self.list(names))
   }
 
   private func unclearTarget(
-    _ names: [String], _ scene: String, for effect: ScriptSource
+    _ names: [String],
+    _ scene: String,
+    for effect: ScriptSource
   ) -> Diagnostic {
     Diagnostic.error(
-      "unknown-target", "the effect must name its target in the scene '\(scene)'",
+      "unknown-target",
+      "the effect must name its target in the scene '\(scene)'",
       at: place(ofKey: "target", in: effect)
     )
     .help(Self.list(names))
@@ -110,11 +127,15 @@ final class SceneLibrary {
   }
 
   private func problem(
-    of problem: LayoutProblem, in source: ScriptSource, on device: Device
+    of problem: LayoutProblem,
+    in source: ScriptSource,
+    on device: Device
   ) -> Diagnostic {
     Diagnostic.warning(
-      "layout-problem", "\(problem.message) on \(device.id)",
+      "layout-problem",
+      "\(problem.message) on \(device.id)",
       at: problem.line.map { source.file.place(ofLine: $0) }
-        ?? SourcePlace(path: source.path, range: nil))
+        ?? SourcePlace(path: source.path, range: nil)
+    )
   }
 }

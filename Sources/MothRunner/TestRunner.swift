@@ -11,7 +11,9 @@ struct TestRunner {
 
   /// What does not hold; empty when the case passes.
   func diagnostics(
-    of test: TestDefinition.Case, _ effect: ScriptSource, onDevice id: String,
+    of test: TestDefinition.Case,
+    _ effect: ScriptSource,
+    onDevice id: String,
     from source: ScriptSource
   ) -> [Diagnostic] {
     let place =
@@ -33,7 +35,9 @@ struct TestRunner {
         return [
           failure(
             "'index' must be below \(context.targets.count), the number of targets; got "
-              + "\(test.index)", at: place)
+              + "\(test.index)",
+            at: place
+          )
         ]
       }
       let evaluation = evaluator.evaluate(context, definition)
@@ -49,7 +53,9 @@ struct TestRunner {
   }
 
   private func context(
-    _ test: TestDefinition.Case, _ effect: ScriptSource, _ device: Device
+    _ test: TestDefinition.Case,
+    _ effect: ScriptSource,
+    _ device: Device
   ) throws(PlanProblem) -> UnitContext {
     let loaded = host.effect(effect)
     guard let definition = loaded.definition else {
@@ -63,20 +69,30 @@ struct TestRunner {
     var samples = SweepSamples()
     samples.append(time: 1 / device.refreshRate, offset: test.offset)
     return UnitContext(
-      effect: effect, scene: scene, layout: layout,
-      target: try scenes.target(definition.target, in: layout, scene, for: effect), device: device,
-      orientation: .portrait, reduceMotion: test.reduceMotion, parameters: parameters.fields,
-      sweep: "test", samples: samples)
+      effect: effect,
+      scene: scene,
+      layout: layout,
+      target: try scenes.target(definition.target, in: layout, scene, for: effect),
+      device: device,
+      orientation: .portrait,
+      reduceMotion: test.reduceMotion,
+      parameters: parameters.fields,
+      sweep: "test",
+      samples: samples
+    )
   }
 
   /// Why an expectation does not hold; nil when it does.
   private func compare(
-    _ expectation: TestDefinition.Expectation, _ trace: Trace, _ test: TestDefinition.Case
+    _ expectation: TestDefinition.Expectation,
+    _ trace: Trace,
+    _ test: TestDefinition.Case
   ) -> String? {
     let labels = trace.shape.columns.map(\.label)
     guard let column = labels.firstIndex(of: expectation.label) else {
       let near = Spelling.suggestion(for: expectation.label, in: labels).map { "; \($0)" } ?? ""
-      return "the chain has no '\(expectation.label)', only \(labels.joined(separator: ", "))\(near)"
+      return
+        "the chain has no '\(expectation.label)', only \(labels.joined(separator: ", "))\(near)"
     }
     let value = trace.value(target: test.index, column: column, sample: 1)
     // Written so that NaN fails.

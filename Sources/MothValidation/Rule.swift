@@ -57,7 +57,10 @@ package struct Rule: Sendable {
   }
 
   init(
-    _ explanation: Explanation, severity: Severity, bad: [Example], good: [Example],
+    _ explanation: Explanation,
+    severity: Severity,
+    bad: [Example],
+    good: [Example],
     source: (@Sendable (ScriptSource) -> [Diagnostic])? = nil,
     unit: (@Sendable (ValidatedUnit) -> [Diagnostic])? = nil
   ) {
@@ -77,7 +80,10 @@ package struct Rule: Sendable {
 
   /// A finding of this rule.
   static func finding(
-    _ explanation: Explanation, _ severity: Severity, _ message: String, at place: SourcePlace?
+    _ explanation: Explanation,
+    _ severity: Severity,
+    _ message: String,
+    at place: SourcePlace?
   ) -> Diagnostic {
     Diagnostic(id: explanation.id, severity: severity, message: message, place: place)
       .reason(explanation.reason)

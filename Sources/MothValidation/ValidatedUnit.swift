@@ -55,7 +55,8 @@ struct Occurrence {
 extension Trace {
   /// The first value of each column for which `test` holds, looking through samples before targets.
   func occurrences(
-    inColumnsWhere isWanted: (Int) -> Bool = { _ in true }, _ test: (_ column: Int, Double) -> Bool
+    inColumnsWhere isWanted: (Int) -> Bool = { _ in true },
+    _ test: (_ column: Int, Double) -> Bool
   ) -> [Occurrence] {
     shape.columns.indices.filter(isWanted).compactMap { column in
       var found: Occurrence?
@@ -67,7 +68,12 @@ extension Trace {
             found?.count = count
           } else {
             found = Occurrence(
-              target: target, column: column, sample: sample, value: value, count: count)
+              target: target,
+              column: column,
+              sample: sample,
+              value: value,
+              count: count
+            )
           }
         }
       }

@@ -8,5 +8,6 @@ let status = Moth.main(
   environment: ProcessInfo.processInfo.environment,
   isTerminal: isatty(STDOUT_FILENO) == 1,
   print: { FileHandle.standardOutput.write(Data($0.utf8)) },
-  printError: { FileHandle.standardError.write(Data($0.utf8)) })
+  printError: { FileHandle.standardError.write(Data($0.utf8)) }
+)
 exit(status)

@@ -12,12 +12,14 @@ extension Command {
         Diagnostic.error("usage", "there is nothing to explain about '\(id)'", at: nil)
           .help(
             Spelling.suggestion(for: id, in: Manual.names)
-              ?? "'moth list rules' and 'moth list transforms' name what there is")
+              ?? "'moth list rules' and 'moth list transforms' name what there is"
+          )
       ])
     }
     context.print(
       context.invocation.flag("json")
-        ? JSONReporter.line(entry) : entry.text(context.terminal) + "\n")
+        ? JSONReporter.line(entry) : entry.text(context.terminal) + "\n"
+    )
     return .passed
   }
 }

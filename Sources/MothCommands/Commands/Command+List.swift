@@ -60,7 +60,8 @@ private final class Listing {
         Row(
           name: transform.forms.map { $0.luaSignature(name: transform.name) }
             .joined(separator: " or "),
-          detail: transform.summary)
+          detail: transform.summary
+        )
       }
     case "views": SceneWord.views.map { Row(name: $0.signature, detail: $0.summary) }
     case "modifiers": SceneWord.modifiers.map { Row(name: $0.signature, detail: $0.summary) }
@@ -79,7 +80,9 @@ private final class Listing {
           let parameters = host.effect(source).definition?.parameters ?? []
           let list = parameters.map { "\($0.name)=\($0.defaultValue)" }.joined(separator: " ")
           return Row(
-            name: source.name, detail: source.summary + (list.isEmpty ? "" : "  [\(list)]"))
+            name: source.name,
+            detail: source.summary + (list.isEmpty ? "" : "  [\(list)]")
+          )
         }
       }
     }
@@ -90,7 +93,8 @@ private final class Listing {
     return Row(
       name: device.id,
       detail: "\(device.name), \(device.platform.rawValue) \(device.osVersion), \(size) "
-        + "@\(NumberText.short(device.scale))x, \(NumberText.short(device.refreshRate)) Hz")
+        + "@\(NumberText.short(device.scale))x, \(NumberText.short(device.refreshRate)) Hz"
+    )
   }
 
   /// The rows in two columns, the second one wrapped.

@@ -18,7 +18,8 @@ extension Command {
     let status = context.report(result) { $0.report(result) }
     let counts = RunCounts(result)
     context.printError(
-      "evaluated \(counts.samples) samples with \(counts.calls) calls in \(seconds(elapsed)) s\n")
+      "evaluated \(counts.samples) samples with \(counts.calls) calls in \(seconds(elapsed)) s\n"
+    )
     return status
   }
 
@@ -45,13 +46,18 @@ extension RunOptions {
     }
     for text in context.invocation.texts("param") {
       let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty, let value = ParameterValue(parsing: String(parts[1]))
+      guard parts.count == 2, !parts[0].isEmpty,
+        let value = ParameterValue(parsing: String(parts[1]))
       else {
         return .failure(
           UsageProblem(
             diagnostic: Diagnostic.error(
-              "usage", "'--param' takes NAME=VALUE with a number, true or false; got '\(text)'",
-              at: nil)))
+              "usage",
+              "'--param' takes NAME=VALUE with a number, true or false; got '\(text)'",
+              at: nil
+            )
+          )
+        )
       }
       options.parameters.append((String(parts[0]), value))
     }

@@ -54,7 +54,8 @@ package struct TextReporter {
     if let unit = effect.units.first {
       let views = unit.targetCount == 1 ? "" : " (\(unit.targetCount) views)"
       lines.append(
-        styler.apply(.dim, to: "  scene \(unit.scene), target \(unit.target)\(views)"))
+        styler.apply(.dim, to: "  scene \(unit.scene), target \(unit.target)\(views)")
+      )
     }
     let table = UnitTable(effect.units, styler: styler)
     lines += effect.units.map(table.line)
@@ -68,7 +69,9 @@ package struct TextReporter {
   /// The first lines of what the script printed.
   private func printed(by effect: EffectResult) -> [String] {
     let lines = effect.printed.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let shown = lines.prefix(Self.printedLines).map { "  print: \(VisibleText.escaped(String($0)))" }
+    let shown = lines.prefix(Self.printedLines).map {
+      "  print: \(VisibleText.escaped(String($0)))"
+    }
     let rest = lines.count - shown.count
     return shown + (rest > 0 ? ["  print: and \(plural(rest, "more line"))"] : [])
   }

@@ -31,7 +31,10 @@ final class DefinitionReader {
 
   /// A key's value as `convert` takes it; a value that it does not take is reported as not `wanted`.
   func optional<Value>(
-    _ name: String, in table: LuaTable, at path: [String], _ wanted: String,
+    _ name: String,
+    in table: LuaTable,
+    at path: [String],
+    _ wanted: String,
     _ convert: (LuaValue) -> Value?
   ) -> Value? {
     guard let value = table[name], value != .nil else { return nil }
@@ -48,7 +51,8 @@ final class DefinitionReader {
       .at(source.place(ofKey: path + [name], inCallOnLine: callLine))
       .help(
         Spelling.suggestion(for: name, in: known)
-          ?? "the keys are \(known.joined(separator: ", "))")
+          ?? "the keys are \(known.joined(separator: ", "))"
+      )
   }
 
   private func missingKey(_ name: String, at path: [String]) -> Diagnostic {
@@ -60,7 +64,8 @@ final class DefinitionReader {
   func wrongValue(_ value: LuaValue, of path: [String], wanted: String) -> Diagnostic {
     Diagnostic.error(
       "wrong-value",
-      "'\(path.joined(separator: "."))' must be \(wanted); got \(value.description)", at: nil
+      "'\(path.joined(separator: "."))' must be \(wanted); got \(value.description)",
+      at: nil
     )
     .at(source.place(ofKey: path, inCallOnLine: callLine))
   }

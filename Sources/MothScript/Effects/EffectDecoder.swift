@@ -12,7 +12,8 @@ package enum EffectDecoder {
 
   /// Reads a definition; what is wrong comes back as diagnostics, with nil if it cannot be used.
   package static func decode(
-    _ value: LuaValue, of source: ScriptSource
+    _ value: LuaValue,
+    of source: ScriptSource
   ) -> (definition: EffectDefinition?, diagnostics: [Diagnostic]) {
     let reader = DefinitionReader(source: source)
     guard let call = value.table, call.kind == "effect", let fields = call["fields"]?.table else {
@@ -28,8 +29,13 @@ package enum EffectDecoder {
       return (nil, reader.diagnostics)
     }
     let definition = EffectDefinition(
-      name: source.name, summary: source.summary, scene: scene, target: target,
-      parameters: parameters, stage: stage)
+      name: source.name,
+      summary: source.summary,
+      scene: scene,
+      target: target,
+      parameters: parameters,
+      stage: stage
+    )
     return (definition, [])
   }
 
@@ -41,7 +47,8 @@ package enum EffectDecoder {
   }
 
   private static func stage(
-    _ fields: LuaTable, _ reader: DefinitionReader
+    _ fields: LuaTable,
+    _ reader: DefinitionReader
   ) -> EffectDefinition.Stage? {
     switch (fields["visualEffect"], fields["scrollTransition"]) {
     case (let effect?, nil):
@@ -66,19 +73,24 @@ package enum EffectDecoder {
 
   private static func oneStage(_ reader: DefinitionReader) -> Diagnostic {
     Diagnostic.error(
-      "wrong-definition", "an effect has either 'visualEffect' or 'scrollTransition'", at: nil
+      "wrong-definition",
+      "an effect has either 'visualEffect' or 'scrollTransition'",
+      at: nil
     )
     .at(reader.source.place(ofKey: ["scrollTransition"], inCallOnLine: reader.callLine))
     .help(
       "use visualEffect for a function of the position in points, scrollTransition for what "
-        + "depends on visibility")
+        + "depends on visibility"
+    )
   }
 
   private static func notAnEffect(_ value: LuaValue, in source: ScriptSource) -> Diagnostic {
     let line = source.lastLine
     let got = value == .nil ? "nothing" : value.description
     return Diagnostic.error(
-      "wrong-definition", "an effect's script must return moth.effect { ... }; got \(got)", at: nil
+      "wrong-definition",
+      "an effect's script must return moth.effect { ... }; got \(got)",
+      at: nil
     )
     .at(line.map { source.file.place(ofLine: $0) } ?? SourcePlace(path: source.path, range: nil))
     .help("end the script with: return moth.effect { api = 1, visualEffect = function(...) ... }")
@@ -93,26 +105,31 @@ enum ParameterDecoder {
     guard let value else { return [] }
     guard let table = value.table, table.sequence.isEmpty else {
       reader.report(
-        reader.wrongValue(value, of: ["parameters"], wanted: "a table with a name for each"))
+        reader.wrongValue(value, of: ["parameters"], wanted: "a table with a name for each")
+      )
       return []
     }
     return table.fields.compactMap { parameter(named: $0.name, $0.value, reader) }
   }
 
   private static func parameter(
-    named name: String, _ value: LuaValue, _ reader: DefinitionReader
+    named name: String,
+    _ value: LuaValue,
+    _ reader: DefinitionReader
   ) -> Parameter? {
     let path = ["parameters", name]
     guard let table = value.table else {
       reader.report(
-        reader.wrongValue(value, of: path, wanted: "a table such as { default = 0.3, min = 0 }"))
+        reader.wrongValue(value, of: path, wanted: "a table such as { default = 0.3, min = 0 }")
+      )
       return nil
     }
     reader.refuseUnknownKeys(of: table, at: path, known: keys)
     guard let given = reader.required("default", in: table, at: path) else { return nil }
     guard let initial = parameterValue(given) else {
       reader.report(
-        reader.wrongValue(given, of: path + ["default"], wanted: "a finite number, true or false"))
+        reader.wrongValue(given, of: path + ["default"], wanted: "a finite number, true or false")
+      )
       return nil
     }
     let parameter = Parameter(
@@ -121,11 +138,13 @@ enum ParameterDecoder {
       minimum: reader.optional("min", in: table, at: path, "a number", \.double),
       maximum: reader.optional("max", in: table, at: path, "a number", \.double),
       unit: reader.optional("unit", in: table, at: path, "a text", \.string),
-      summary: reader.optional("summary", in: table, at: path, "a text", \.string))
+      summary: reader.optional("summary", in: table, at: path, "a text", \.string)
+    )
     if let problem = parameter.problem(with: initial) {
       reader.report(
         Diagnostic.error("parameter-out-of-range", "the default of \(problem)", at: nil)
-          .at(reader.source.place(ofKey: path + ["default"], inCallOnLine: reader.callLine)))
+          .at(reader.source.place(ofKey: path + ["default"], inCallOnLine: reader.callLine))
+      )
     }
     return parameter
   }

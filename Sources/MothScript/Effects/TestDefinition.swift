@@ -50,7 +50,8 @@ package enum TestDecoder {
 
   /// Reads a test; what is wrong comes back as diagnostics, with nil if it cannot be used.
   package static func decode(
-    _ value: LuaValue, of source: ScriptSource
+    _ value: LuaValue,
+    of source: ScriptSource
   ) -> (definition: TestDefinition?, diagnostics: [Diagnostic]) {
     let reader = DefinitionReader(source: source)
     guard let call = value.table, call.kind == "test", let fields = call["fields"]?.table else {
@@ -68,7 +69,9 @@ package enum TestDecoder {
   }
 
   private static func decodeCase(
-    _ value: LuaValue, at path: [String], _ reader: DefinitionReader
+    _ value: LuaValue,
+    at path: [String],
+    _ reader: DefinitionReader
   ) -> TestDefinition.Case? {
     guard let table = value.table else {
       reader.report(reader.wrongValue(value, of: path, wanted: "a table"))
@@ -94,7 +97,8 @@ package enum TestDecoder {
       },
       tolerance: reader.optional("tolerance", in: table, at: path, "a number", \.double)
         ?? defaultTolerance,
-      line: reader.source.line(ofString: name))
+      line: reader.source.line(ofString: name)
+    )
   }
 
   private static func parameters(_ value: LuaValue?) -> [String: ParameterValue] {
@@ -109,7 +113,9 @@ package enum TestDecoder {
   private static func notATest(_ value: LuaValue, in source: ScriptSource) -> Diagnostic {
     let got = value == .nil ? "nothing" : value.description
     return Diagnostic.error(
-      "wrong-definition", "a test's script must return moth.test { ... }; got \(got)",
-      at: SourcePlace(path: source.path, range: nil))
+      "wrong-definition",
+      "a test's script must return moth.test { ... }; got \(got)",
+      at: SourcePlace(path: source.path, range: nil)
+    )
   }
 }

@@ -8,7 +8,8 @@ package enum TransitionDecoder {
   private static let wanted = "moth.interactive(), moth.identity, or a function that returns one"
 
   static func decode(
-    _ table: LuaTable, _ reader: DefinitionReader
+    _ table: LuaTable,
+    _ reader: DefinitionReader
   ) -> ScrollTransitionDefinition? {
     let path = ["scrollTransition"]
     reader.refuseUnknownKeys(of: table, at: path, known: keys)
@@ -28,11 +29,14 @@ package enum TransitionDecoder {
       axis: axis,
       topLeading: source("topLeading", in: table, reader) ?? both ?? .fixed(.interactive()),
       bottomTrailing: source("bottomTrailing", in: table, reader) ?? both ?? .fixed(.interactive()),
-      effect: function)
+      effect: function
+    )
   }
 
   private static func source(
-    _ name: String, in table: LuaTable, _ reader: DefinitionReader
+    _ name: String,
+    in table: LuaTable,
+    _ reader: DefinitionReader
   ) -> ScrollTransitionDefinition.ConfigurationSource? {
     reader.optional(name, in: table, at: ["scrollTransition"], wanted) { value in
       if let function = value.function { return .computed(function) }
@@ -93,7 +97,8 @@ package enum TransitionDecoder {
       else { return nil }
       return .inset(base, by: distance)
     case "interpolated":
-      guard let base = table["of"].flatMap(threshold), let end = table["towards"].flatMap(threshold),
+      guard let base = table["of"].flatMap(threshold),
+        let end = table["towards"].flatMap(threshold),
         let amount = table["amount"]?.double, amount.isFinite
       else { return nil }
       return .interpolated(base, towards: end, amount: amount)
@@ -103,12 +108,15 @@ package enum TransitionDecoder {
 
   private static func bothAndEach(_ reader: DefinitionReader) -> Diagnostic {
     Diagnostic.error(
-      "wrong-definition", "'configuration' is for both edges; it stands beside one edge's own",
+      "wrong-definition",
+      "'configuration' is for both edges; it stands beside one edge's own",
       at: nil
     )
     .at(
       reader.source.place(
-        ofKey: ["scrollTransition", "configuration"], inCallOnLine: reader.callLine)
+        ofKey: ["scrollTransition", "configuration"],
+        inCallOnLine: reader.callLine
+      )
     )
     .help("give either 'configuration', or 'topLeading' and 'bottomTrailing'")
   }

@@ -7,7 +7,8 @@ internal import Foundation
 package enum LuaThread {
   /// Runs `work` on a new thread with `stackBytes` of stack and waits for it.
   package static func run<Result: Sendable>(
-    stackBytes: Int, _ work: @escaping @Sendable () -> Result
+    stackBytes: Int,
+    _ work: @escaping @Sendable () -> Result
   ) -> Result {
     let box = ResultBox<Result>()
     let thread = Thread { box.finish(with: work()) }

@@ -72,7 +72,8 @@ package final class PluginHost {
   }
 
   private func load<Definition>(
-    _ source: ScriptSource, as role: ScriptState.Role,
+    _ source: ScriptSource,
+    as role: ScriptState.Role,
     _ decode: (LuaValue, ScriptSource) -> (definition: Definition?, diagnostics: [Diagnostic])
   ) -> Loaded<Definition> {
     do {

@@ -15,7 +15,8 @@ extension ScriptFault {
     guard let source else { return path.isEmpty ? nil : SourcePlace(path: path, range: nil) }
     if kind == .syntax, let place = source.syntaxPlace(onLine: line) { return place }
     guard let line else { return SourcePlace(path: source.path, range: nil) }
-    return name.isEmpty ? source.file.place(ofLine: line) : source.file.place(of: name, onLine: line)
+    return name.isEmpty
+      ? source.file.place(ofLine: line) : source.file.place(of: name, onLine: line)
   }
 
   /// What was wanted and what was seen, of an argument's type.
@@ -75,13 +76,15 @@ extension ScriptFault {
       return diagnostic.reason(kind.explanation.reason).help(spaceHelp(spaces))
     case .unknownField:
       return diagnostic.help(
-        Spelling.suggestion(for: name, in: Self.fields(of: detail)) ?? fieldsHelp)
+        Spelling.suggestion(for: name, in: Self.fields(of: detail)) ?? fieldsHelp
+      )
     case .unknownGlobal:
       return diagnostic.help(globalHelp)
     case .unknownModifier:
       return diagnostic.help(
         Spelling.suggestion(for: name, in: SceneWord.modifiers.map(\.name))
-          ?? "'moth list modifiers' names all of them")
+          ?? "'moth list modifiers' names all of them"
+      )
     case .syntax, .error, .refused:
       return diagnostic
     case .binaryChunk, .memoryLimit, .instructionLimit, .timeLimit, .staleContent, .chainLength,

@@ -42,7 +42,11 @@ package struct ScriptFault: Error, Equatable, Sendable {
 
   /// Makes a fault.
   package init(
-    kind: Kind, name: String = "", detail: String = "", path: String = "", line: Int? = nil,
+    kind: Kind,
+    name: String = "",
+    detail: String = "",
+    path: String = "",
+    line: Int? = nil,
     argument: Int = 0
   ) {
     self.kind = kind

@@ -13,7 +13,9 @@ package struct ScriptInputs: ~Copyable {
 
   /// Takes over a target's geometry, with the scroll's velocity and the simulated clock.
   package init(
-    _ geometry: TargetGeometry, velocities: [Double], times: [Double]
+    _ geometry: TargetGeometry,
+    velocities: [Double],
+    times: [Double]
   ) {
     spaces = .allocate(capacity: max(geometry.spaces.count, 1))
     inputs.width = keep(.constant(geometry.size.width))

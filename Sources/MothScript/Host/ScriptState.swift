@@ -108,7 +108,12 @@ package final class ScriptState {
     let status = ScriptField.withCFields(environment) { first in
       ScriptField.withCFields(parameters) { second in
         moth_bind_constants(
-          state, first.baseAddress, UInt32(first.count), second.baseAddress, UInt32(second.count))
+          state,
+          first.baseAddress,
+          UInt32(first.count),
+          second.baseAddress,
+          UInt32(second.count)
+        )
       }
     }
     try check(status)
@@ -138,7 +143,10 @@ package final class ScriptState {
 
   /// Calls an effect's function once and returns its chain with the lines of its calls.
   package func evaluate(
-    _ function: LuaFunction, sample: Int, argument: Argument, isCounted: Bool = false
+    _ function: LuaFunction,
+    sample: Int,
+    argument: Argument,
+    isCounted: Bool = false
   ) throws(ScriptFault) -> RecordedChain {
     try check(
       moth_evaluate_one(state, function.reference, sample, argument.code, isCounted)
@@ -175,16 +183,26 @@ package final class ScriptState {
 
   /// Evaluates `samples` into columns: argument a of sample k goes to `columns[a * stride + k]`.
   package func evaluate(
-    _ function: LuaFunction, samples: Range<Int>, into columns: UnsafeMutablePointer<Double>,
+    _ function: LuaFunction,
+    samples: Range<Int>,
+    into columns: UnsafeMutablePointer<Double>,
     stride: Int
   ) -> Batch {
     var batch = MothBatch()
     let status = moth_evaluate_batch(
-      state, function.reference, samples.lowerBound, samples.count, columns, stride, &batch)
+      state,
+      function.reference,
+      samples.lowerBound,
+      samples.count,
+      columns,
+      stride,
+      &batch
+    )
     return Batch(
       evaluated: batch.evaluated,
       shapeChanged: batch.shape_changed,
-      fault: status == MOTH_OK ? nil : ScriptFault(of: state))
+      fault: status == MOTH_OK ? nil : ScriptFault(of: state)
+    )
   }
 
   private func check(_ status: MothStatus) throws(ScriptFault) {
@@ -192,7 +210,8 @@ package final class ScriptState {
   }
 
   private func withBytes(
-    of text: String, _ body: (UnsafePointer<CChar>, Int) -> MothStatus
+    of text: String,
+    _ body: (UnsafePointer<CChar>, Int) -> MothStatus
   ) -> MothStatus {
     var text = text
     return text.withUTF8 { bytes in

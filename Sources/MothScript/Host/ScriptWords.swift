@@ -25,7 +25,8 @@ package enum ScriptWords {
   /// The globals that every script has.
   package static let globals = [
     "assert", "error", "ipairs", "math", "moth", "pairs", "pcall", "print", "rawequal", "rawget",
-    "rawlen", "require", "select", "setmetatable", "string", "table", "tonumber", "tostring", "type",
+    "rawlen", "require", "select", "setmetatable", "string", "table", "tonumber", "tostring",
+    "type",
   ]
 
   /// What Lua has and scripts have not, with what to use instead.

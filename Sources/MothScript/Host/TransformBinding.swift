@@ -40,7 +40,10 @@ package final class TransformBinding: @unchecked Sendable {
       let forms = Transform.all.enumerated().filter { $0.element.name == name }
         .flatMap { index, transform in transform.forms.map { form($0, of: transform, at: index) } }
       return MothMethod(
-        name: arena.keep(name), forms: arena.keep(forms), form_count: UInt32(forms.count))
+        name: arena.keep(name),
+        forms: arena.keep(forms),
+        form_count: UInt32(forms.count)
+      )
     }
   }
 

@@ -24,8 +24,13 @@ package enum TrustedLua {
             // An empty list has no address, and then none is read.
             withUnsafePointer(to: UnsafePointer(source)) { spare in
               moth_run_trusted(
-                source, characters.count, list.baseAddress ?? spare, UInt32(list.count), &length,
-                &error)
+                source,
+                characters.count,
+                list.baseAddress ?? spare,
+                UInt32(list.count),
+                &length,
+                &error
+              )
             }
           }
         }

@@ -50,7 +50,8 @@ package struct Manifest: Equatable, Sendable {
   }
 
   private static func decode(
-    _ fields: [String: Any], in file: SourceFile
+    _ fields: [String: Any],
+    in file: SourceFile
   ) -> (Manifest?, [Diagnostic]) {
     var diagnostics: [Diagnostic] = []
     for key in fields.keys.sorted() where !keys.contains(key) {
@@ -68,7 +69,8 @@ package struct Manifest: Equatable, Sendable {
     }
     if let name = texts["name"], !isKebabCase(name) {
       diagnostics.append(
-        wrong("name", "'name' must be in kebab case, such as 'stretch-header'", in: file))
+        wrong("name", "'name' must be in kebab case, such as 'stretch-header'", in: file)
+      )
     }
     checkAPI(fields["api"], in: file, &diagnostics)
     var files: [Section: [String]] = [:]
@@ -78,19 +80,27 @@ package struct Manifest: Equatable, Sendable {
         files[section] = paths
       } else {
         diagnostics.append(
-          wrong(section.rawValue, "'\(section.rawValue)' must be a list of paths", in: file))
+          wrong(section.rawValue, "'\(section.rawValue)' must be a list of paths", in: file)
+        )
       }
     }
     if fields["effects"] == nil { diagnostics.append(missing("effects", in: file)) }
     guard diagnostics.isEmpty else { return (nil, diagnostics) }
     let manifest = Manifest(
-      name: texts["name"] ?? "", version: texts["version"] ?? "", summary: texts["summary"] ?? "",
-      author: texts["author"] ?? "", license: texts["license"] ?? "", files: files)
+      name: texts["name"] ?? "",
+      version: texts["version"] ?? "",
+      summary: texts["summary"] ?? "",
+      author: texts["author"] ?? "",
+      license: texts["license"] ?? "",
+      files: files
+    )
     return (manifest, [])
   }
 
   private static func checkAPI(
-    _ value: Any?, in file: SourceFile, _ diagnostics: inout [Diagnostic]
+    _ value: Any?,
+    in file: SourceFile,
+    _ diagnostics: inout [Diagnostic]
   ) {
     guard let value else {
       diagnostics.append(missing("api", in: file))
@@ -132,16 +142,21 @@ extension Manifest {
 
   private static func unknownKey(_ key: String, in file: SourceFile) -> Diagnostic {
     Diagnostic.error(
-      "unknown-key", "there is no '\(key)' in a manifest", at: place(of: key, in: file)
+      "unknown-key",
+      "there is no '\(key)' in a manifest",
+      at: place(of: key, in: file)
     )
     .help(
-      Spelling.suggestion(for: key, in: keys) ?? "the keys are \(keys.joined(separator: ", "))")
+      Spelling.suggestion(for: key, in: keys) ?? "the keys are \(keys.joined(separator: ", "))"
+    )
   }
 
   private static func notJSON(_ error: any Error, in file: SourceFile) -> Diagnostic {
     let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
     return Diagnostic.error(
-      "wrong-manifest", "the manifest is not JSON: \(detail ?? "it cannot be read")",
-      at: place(of: nil, in: file))
+      "wrong-manifest",
+      "the manifest is not JSON: \(detail ?? "it cannot be read")",
+      at: place(of: nil, in: file)
+    )
   }
 }

@@ -51,8 +51,13 @@ package struct PluginLoader {
     }
     guard let source = script(path, inside: nil) else { return }
     let manifest = Manifest(
-      name: source.name, version: "0", summary: source.summary, author: "", license: "",
-      files: [.effects: [path]])
+      name: source.name,
+      version: "0",
+      summary: source.summary,
+      author: "",
+      license: "",
+      files: [.effects: [path]]
+    )
     plugins.append(Plugin(manifest: manifest, path: path, effects: [source]))
   }
 
@@ -73,7 +78,9 @@ package struct PluginLoader {
   }
 
   private mutating func scripts(
-    _ section: Manifest.Section, of manifest: Manifest, at path: String
+    _ section: Manifest.Section,
+    of manifest: Manifest,
+    at path: String
   ) -> [ScriptSource] {
     var result: [ScriptSource] = []
     for name in manifest.files[section] ?? [] {

@@ -103,8 +103,10 @@ extension ScriptSource {
   package var syntaxDiagnostics: [Diagnostic] {
     chunk.problems.map { problem in
       Diagnostic.error(
-        ScriptFault.Kind.syntax.explanation.id, problem.message,
-        at: SourcePlace(path: path, range: problem.range))
+        ScriptFault.Kind.syntax.explanation.id,
+        problem.message,
+        at: SourcePlace(path: path, range: problem.range)
+      )
     }
   }
 }

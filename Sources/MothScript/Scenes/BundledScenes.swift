@@ -10,6 +10,10 @@ package enum BundledScenes {
 
   private static func scene(_ name: String, _ bytes: [UInt8]) -> ScriptSource {
     ScriptSource(
-      file: SourceFile(path: "moth:scenes/\(name).lua", text: String(decoding: bytes, as: UTF8.self)))
+      file: SourceFile(
+        path: "moth:scenes/\(name).lua",
+        text: String(decoding: bytes, as: UTF8.self)
+      )
+    )
   }
 }

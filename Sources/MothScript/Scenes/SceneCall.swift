@@ -37,7 +37,8 @@ struct SceneCall {
       reader.report("unknown-key", "'\(word)' has no option '\(name)'", line: line, name: name) {
         $0.help(
           Spelling.suggestion(for: name, in: known)
-            ?? (known.isEmpty ? "it takes views only" : "it takes \(known.joined(separator: ", "))"))
+            ?? (known.isEmpty ? "it takes views only" : "it takes \(known.joined(separator: ", "))")
+        )
       }
     }
   }
@@ -46,13 +47,18 @@ struct SceneCall {
 
   func wrong(_ value: LuaValue, _ what: String, wanted: String) {
     reader.report(
-      "wrong-value", "\(what) of '\(word)' must be \(wanted); got \(value.description)",
-      line: line, name: word)
+      "wrong-value",
+      "\(what) of '\(word)' must be \(wanted); got \(value.description)",
+      line: line,
+      name: word
+    )
   }
 
   /// An option as `convert` takes it; nil when it is not there or wrong, which is reported.
   func option<Value>(
-    _ name: String, _ wanted: String, _ convert: (LuaValue) -> Value?
+    _ name: String,
+    _ wanted: String,
+    _ convert: (LuaValue) -> Value?
   ) -> Value? {
     guard let value = options?[name] else { return nil }
     if let result = convert(value) { return result }
@@ -66,7 +72,9 @@ struct SceneCall {
 
   /// A positional argument from 0; nil when it is not there or wrong, which is reported.
   func argument<Value>(
-    _ place: Int, _ wanted: String, _ convert: (LuaValue) -> Value?
+    _ place: Int,
+    _ wanted: String,
+    _ convert: (LuaValue) -> Value?
   ) -> Value? {
     guard place < arguments.count, arguments[place] != .nil else { return nil }
     if let result = convert(arguments[place]) { return result }
@@ -76,7 +84,9 @@ struct SceneCall {
 
   /// As `argument`, for one that must be there.
   func required<Value>(
-    _ place: Int, _ wanted: String, _ convert: (LuaValue) -> Value?
+    _ place: Int,
+    _ wanted: String,
+    _ convert: (LuaValue) -> Value?
   ) -> Value? {
     guard place < arguments.count, arguments[place] != .nil else {
       wrong(.nil, "argument \(place + 1)", wanted: wanted)
@@ -104,8 +114,11 @@ struct SceneCall {
     let horizontal = length("horizontal") ?? 0
     let vertical = length("vertical") ?? 0
     return EdgeInsets(
-      top: length("top") ?? vertical, leading: length("leading") ?? horizontal,
-      bottom: length("bottom") ?? vertical, trailing: length("trailing") ?? horizontal)
+      top: length("top") ?? vertical,
+      leading: length("leading") ?? horizontal,
+      bottom: length("bottom") ?? vertical,
+      trailing: length("trailing") ?? horizontal
+    )
   }
 
   /// Axes by name: "horizontal", "vertical" or "both".

@@ -25,7 +25,8 @@ package final class SceneReader {
 
   /// Reads a scene; what is wrong comes back as diagnostics, with nil if it cannot be used.
   package static func decode(
-    _ value: LuaValue, of source: ScriptSource
+    _ value: LuaValue,
+    of source: ScriptSource
   ) -> (definition: SceneDefinition?, diagnostics: [Diagnostic]) {
     let reader = SceneReader(source: source)
     let root = reader.root(value)
@@ -38,7 +39,8 @@ package final class SceneReader {
     guard let call = value.table, call.kind == "scene", let fields = call["fields"]?.table else {
       let got = value == .nil ? "nothing" : value.description
       report(
-        "wrong-definition", "a scene's script must return moth.scene { ... }; got \(got)",
+        "wrong-definition",
+        "a scene's script must return moth.scene { ... }; got \(got)",
         line: source.lastLine
       ) {
         $0.help("end the script with: return moth.scene { api = 1, ScrollView { ... } }")
@@ -52,12 +54,15 @@ package final class SceneReader {
       api.wholeNumber != EffectDecoder.api
     {
       definition.report(
-        definition.wrongValue(api, of: ["api"], wanted: "\(EffectDecoder.api)"))
+        definition.wrongValue(api, of: ["api"], wanted: "\(EffectDecoder.api)")
+      )
     }
     diagnostics += definition.diagnostics
     guard fields.sequence.count == 1, let first = fields.sequence.first else {
       report(
-        "wrong-definition", "a scene holds one view; got \(fields.sequence.count)", line: call.line
+        "wrong-definition",
+        "a scene holds one view; got \(fields.sequence.count)",
+        line: call.line
       ) {
         $0.help("put the views into a ScrollView, VStack or ZStack")
       }
@@ -81,13 +86,20 @@ package final class SceneReader {
     let child = modified.flatMap { view($0, in: name, line: table.line) }
     if modified != nil, child == nil { return nil }
     let call = SceneCall(
-      word: name, line: table.line, arguments: table["arguments"]?.table?.sequence ?? [],
-      modified: child, reader: self)
+      word: name,
+      line: table.line,
+      arguments: table["arguments"]?.table?.sequence ?? [],
+      modified: child,
+      reader: self
+    )
     return known.read(call)
   }
 
   func report(
-    _ id: String, _ message: String, line: Int?, name: String? = nil,
+    _ id: String,
+    _ message: String,
+    line: Int?,
+    name: String? = nil,
     with more: (Diagnostic) -> Diagnostic = { $0 }
   ) {
     let place =

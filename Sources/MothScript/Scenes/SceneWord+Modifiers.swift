@@ -8,7 +8,8 @@ extension SceneWord {
   ]
 
   static let frame = SceneWord(
-    "frame", "frame { width = 160, height = 220, maxWidth = math.huge, alignment = \"top\" }",
+    "frame",
+    "frame { width = 160, height = 220, maxWidth = math.huge, alignment = \"top\" }",
     "a fixed or flexible size"
   ) { call in
     call.refuseUnknownOptions(frameOptions)
@@ -16,29 +17,42 @@ extension SceneWord {
     guard flexible else {
       return call.modifier(
         Frame(
-          width: call.length("width"), height: call.length("height"), alignment: call.alignment))
+          width: call.length("width"),
+          height: call.length("height"),
+          alignment: call.alignment
+        )
+      )
     }
     func limits(_ fixed: String, _ axis: String) -> FlexibleFrame.Limits {
       let length = call.length(fixed)
       return FlexibleFrame.Limits(
-        min: call.length("min\(axis)") ?? length, ideal: call.length("ideal\(axis)") ?? length,
-        max: call.length("max\(axis)") ?? length)
+        min: call.length("min\(axis)") ?? length,
+        ideal: call.length("ideal\(axis)") ?? length,
+        max: call.length("max\(axis)") ?? length
+      )
     }
     return call.modifier(
       FlexibleFrame(
-        width: limits("width", "Width"), height: limits("height", "Height"),
-        alignment: call.alignment))
+        width: limits("width", "Width"),
+        height: limits("height", "Height"),
+        alignment: call.alignment
+      )
+    )
   }
 
   static let padding = SceneWord(
-    "padding", "padding(16) or padding { horizontal = 16, top = 8 }", "space around a view"
+    "padding",
+    "padding(16) or padding { horizontal = 16, top = 8 }",
+    "space around a view"
   ) { call in
     // 16 points is SwiftUI's default padding on iOS.
     call.insets(fallback: 16).flatMap { call.modifier(Padding($0)) }
   }
 
   static let aspectRatio = SceneWord(
-    "aspectRatio", "aspectRatio(16 / 9, \"fit\")", "a ratio of width to height, kept"
+    "aspectRatio",
+    "aspectRatio(16 / 9, \"fit\")",
+    "a ratio of width to height, kept"
   ) { call in
     let ratio = call.argument(0, "a ratio above 0, or nil") { value in
       value.double.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
@@ -60,18 +74,25 @@ extension SceneWord {
   static let resizable = SceneWord("resizable", "resizable()", "an image takes any size") { call in
     guard let node = call.modified, let image = node.element as? Image else {
       call.reader.report(
-        "wrong-value", "'resizable' belongs directly behind an Image", line: call.line,
-        name: "resizable")
+        "wrong-value",
+        "'resizable' belongs directly behind an Image",
+        line: call.line,
+        name: "resizable"
+      )
       return nil
     }
     return SceneNode(
-      Image(naturalSize: image.naturalSize, isResizable: true), line: node.line)
+      Image(naturalSize: image.naturalSize, isResizable: true),
+      line: node.line
+    )
   }
 
   static let clipped = simple("clipped", "cuts off what is drawn outside the frame") { Tag.clipped }
 
   static let clipShape = SceneWord(
-    "clipShape", "clipShape(RoundedRectangle { cornerRadius = 20 })", "cuts to a shape"
+    "clipShape",
+    "clipShape(RoundedRectangle { cornerRadius = 20 })",
+    "cuts to a shape"
   ) { call in
     // A shape's corners are not simulated: the frame's rectangle is what clips.
     call.modifier(Tag.clipped)
@@ -81,7 +102,9 @@ extension SceneWord {
   static let overlay = decoration("overlay", "a view in front", isOverlay: true)
 
   static let fixedSize = SceneWord(
-    "fixedSize", "fixedSize() or fixedSize(\"vertical\")", "its ideal size"
+    "fixedSize",
+    "fixedSize() or fixedSize(\"vertical\")",
+    "its ideal size"
   ) { call in
     let axes = call.argument(0, "\"horizontal\", \"vertical\" or \"both\"", SceneCall.axes)
     return call.modifier(FixedSize(axes ?? [.horizontal, .vertical]))
@@ -94,7 +117,8 @@ extension SceneWord {
   static let zIndex = number("zIndex", "who is drawn in front") { Tag.zIndex($0) }
 
   static let containerRelativeFrame = SceneWord(
-    "containerRelativeFrame", "containerRelativeFrame(\"horizontal\", { count = 2, spacing = 16 })",
+    "containerRelativeFrame",
+    "containerRelativeFrame(\"horizontal\", { count = 2, spacing = 16 })",
     "a share of the scroll view's size"
   ) { call in
     call.refuseUnknownOptions(["count", "span", "spacing", "alignment"])
@@ -107,24 +131,35 @@ extension SceneWord {
     guard let axes else { return nil }
     return call.modifier(
       ContainerRelativeFrame(
-        axes, count: whole("count"), span: whole("span"), spacing: call.length("spacing") ?? 0,
-        alignment: call.alignment))
+        axes,
+        count: whole("count"),
+        span: whole("span"),
+        spacing: call.length("spacing") ?? 0,
+        alignment: call.alignment
+      )
+    )
   }
 
   static let safeAreaPadding = SceneWord(
-    "safeAreaPadding", "safeAreaPadding { top = 40 }", "a larger safe area inside"
+    "safeAreaPadding",
+    "safeAreaPadding { top = 40 }",
+    "a larger safe area inside"
   ) { call in
     call.insets(fallback: 16).flatMap { call.modifier(SafeAreaPadding($0)) }
   }
 
   static let contentMargins = SceneWord(
-    "contentMargins", "contentMargins(24)", "margins of the scroll views inside"
+    "contentMargins",
+    "contentMargins(24)",
+    "margins of the scroll views inside"
   ) { call in
     call.insets(fallback: 16).flatMap { call.modifier(ContentMargins($0)) }
   }
 
   static let ignoresSafeArea = SceneWord(
-    "ignoresSafeArea", "ignoresSafeArea() or ignoresSafeArea(\"top\")", "extends under the insets"
+    "ignoresSafeArea",
+    "ignoresSafeArea() or ignoresSafeArea(\"top\")",
+    "extends under the insets"
   ) { call in
     let edges = call.argument(0, "\"top\", \"bottom\", \"leading\", \"trailing\" or \"all\"") {
       value in
@@ -156,13 +191,17 @@ extension SceneWord {
   // MARK: - Kinds
 
   private static func simple(
-    _ name: String, _ summary: String, _ make: @escaping @Sendable () -> any SceneElement
+    _ name: String,
+    _ summary: String,
+    _ make: @escaping @Sendable () -> any SceneElement
   ) -> SceneWord {
     SceneWord(name, "\(name)()", summary) { $0.modifier(make()) }
   }
 
   private static func number(
-    _ name: String, _ summary: String, _ make: @escaping @Sendable (Double) -> any SceneElement
+    _ name: String,
+    _ summary: String,
+    _ make: @escaping @Sendable (Double) -> any SceneElement
   ) -> SceneWord {
     SceneWord(name, "\(name)(1)", summary) { call in
       let value = call.required(0, "a finite number") { value in
@@ -173,7 +212,9 @@ extension SceneWord {
   }
 
   private static func name(
-    _ name: String, _ summary: String, _ make: @escaping @Sendable (String) -> any SceneElement
+    _ name: String,
+    _ summary: String,
+    _ make: @escaping @Sendable (String) -> any SceneElement
   ) -> SceneWord {
     SceneWord(name, "\(name)(\"name\")", summary) { call in
       let text = call.required(0, "a name that is not empty") { value in
@@ -184,7 +225,9 @@ extension SceneWord {
   }
 
   private static func decoration(
-    _ name: String, _ summary: String, isOverlay: Bool
+    _ name: String,
+    _ summary: String,
+    isOverlay: Bool
   ) -> SceneWord {
     SceneWord(name, "\(name)(view, \"topLeading\")", summary) { call in
       let alignment = call.argument(1, "an alignment, as \"topLeading\"") {
@@ -197,7 +240,9 @@ extension SceneWord {
         return nil
       }
       return call.modifier(
-        Decoration(isOverlay: isOverlay, alignment: alignment ?? .center), view)
+        Decoration(isOverlay: isOverlay, alignment: alignment ?? .center),
+        view
+      )
     }
   }
 }

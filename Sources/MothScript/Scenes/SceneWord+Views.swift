@@ -3,7 +3,9 @@ internal import MothSimulation
 
 extension SceneWord {
   static let scrollView = SceneWord(
-    "ScrollView", "ScrollView { axes = \"vertical\", view }", "a view that scrolls its content"
+    "ScrollView",
+    "ScrollView { axes = \"vertical\", view }",
+    "a view that scrolls its content"
   ) { call in
     let axes = call.option("axes", "\"vertical\", \"horizontal\" or \"both\"", SceneCall.axes)
     return call.node(ScrollView(axes ?? .vertical), known: ["axes"])
@@ -26,7 +28,9 @@ extension SceneWord {
   }
 
   static let zStack = SceneWord(
-    "ZStack", "ZStack { alignment = \"center\", views }", "views on top of each other"
+    "ZStack",
+    "ZStack { alignment = \"center\", views }",
+    "views on top of each other"
   ) { call in
     call.node(ZStack(alignment: call.alignment), known: ["alignment"])
   }
@@ -36,7 +40,9 @@ extension SceneWord {
   }
 
   static let forEach = SceneWord(
-    "ForEach", "ForEach(count, function(index) return view end)", "a view for each index or element"
+    "ForEach",
+    "ForEach(count, function(index) return view end)",
+    "a view for each index or element"
   ) { $0.node(Group()) }
 
   static let rectangle = shape("Rectangle", .rectangle)
@@ -49,7 +55,9 @@ extension SceneWord {
   }
 
   static let roundedRectangle = SceneWord(
-    "RoundedRectangle", "RoundedRectangle { cornerRadius = 20 }", "a rectangle with round corners"
+    "RoundedRectangle",
+    "RoundedRectangle { cornerRadius = 20 }",
+    "a rectangle with round corners"
   ) { call in
     let radius = call.arguments.first?.double ?? call.length("cornerRadius") ?? 0
     call.refuseUnknownOptions(["cornerRadius"])
@@ -57,7 +65,9 @@ extension SceneWord {
   }
 
   static let image = SceneWord(
-    "Image", "Image { width = 600, height = 400 }", "a picture of a known size in points"
+    "Image",
+    "Image { width = 600, height = 400 }",
+    "a picture of a known size in points"
   ) { call in
     call.refuseUnknownOptions(["width", "height"])
     guard let width = call.length("width"), let height = call.length("height") else {
@@ -65,11 +75,15 @@ extension SceneWord {
       return nil
     }
     return SceneNode(
-      Image(naturalSize: Size(width: width, height: height)), line: call.line)
+      Image(naturalSize: Size(width: width, height: height)),
+      line: call.line
+    )
   }
 
   static let text = SceneWord(
-    "Text", "Text(\"words\", { fontSize = 17 })", "a placeholder as large as the text"
+    "Text",
+    "Text(\"words\", { fontSize = 17 })",
+    "a placeholder as large as the text"
   ) { call in
     guard let string = call.required(0, "a text", \.string) else { return nil }
     let size = call.length("fontSize") ?? Text.bodySize
@@ -78,11 +92,15 @@ extension SceneWord {
   }
 
   static let spacer = SceneWord(
-    "Spacer", "Spacer { minLength = 8 }", "space that takes what is left in a stack"
+    "Spacer",
+    "Spacer { minLength = 8 }",
+    "space that takes what is left in a stack"
   ) { call in
     call.refuseUnknownOptions(["minLength"])
     return SceneNode(
-      call.length("minLength").map { Spacer(minLength: $0) } ?? Spacer(), line: call.line)
+      call.length("minLength").map { Spacer(minLength: $0) } ?? Spacer(),
+      line: call.line
+    )
   }
 
   // MARK: - Kinds
@@ -95,7 +113,8 @@ extension SceneWord {
   }
 
   private static func vertical(
-    _ name: String, _ summary: String,
+    _ name: String,
+    _ summary: String,
     _ make: @escaping @Sendable (HorizontalAlignment, Double?) -> any SceneElement
   ) -> SceneWord {
     stack(name, "leading", summary) { call in
@@ -107,7 +126,8 @@ extension SceneWord {
   }
 
   private static func horizontal(
-    _ name: String, _ summary: String,
+    _ name: String,
+    _ summary: String,
     _ make: @escaping @Sendable (VerticalAlignment, Double?) -> any SceneElement
   ) -> SceneWord {
     stack(name, "top", summary) { call in
@@ -119,7 +139,9 @@ extension SceneWord {
   }
 
   private static func stack(
-    _ name: String, _ alignment: String, _ summary: String,
+    _ name: String,
+    _ alignment: String,
+    _ summary: String,
     _ make: @escaping @Sendable (SceneCall) -> any SceneElement
   ) -> SceneWord {
     SceneWord(name, "\(name) { alignment = \"\(alignment)\", spacing = 16, views }", summary) {

@@ -14,7 +14,9 @@ package struct SceneWord: Sendable {
   let read: @Sendable (SceneCall) -> SceneNode?
 
   init(
-    _ name: String, _ signature: String, _ summary: String,
+    _ name: String,
+    _ signature: String,
+    _ summary: String,
     read: @escaping @Sendable (SceneCall) -> SceneNode?
   ) {
     self.name = name

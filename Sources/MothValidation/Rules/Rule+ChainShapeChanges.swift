@@ -11,25 +11,33 @@ extension Rule {
       reason: "The closure returns some VisualEffect, an opaque type: every path must have the "
         + "same transforms in the same order, or the Swift code does not compile.",
       help: "Branch on values, not on transforms: give the transform its identity value (offset 0, "
-        + "scale 1, opacity 1) where it should do nothing.")
+        + "scale 1, opacity 1) where it should do nothing."
+    )
     return Rule(
-      explanation, severity: .error,
+      explanation,
+      severity: .error,
       bad: [
         Example(
           """
           local top = geometry:frame("scrollView").minY
           if top < 0 then return content:offset(0, -top) end
           return content:opacity(1)
-          """, line: 2),
+          """,
+          line: 2
+        ),
         Example(
           """
           local chain = content:opacity(1)
           if env.time > 1 then chain = chain:blur(2) end
           return chain
-          """, line: 2),
+          """,
+          line: 2
+        ),
       ],
       good: [
-        Example("local top = geometry:frame(\"scrollView\").minY\nreturn content:offset(0, top < 0 and -top or 0)"),
+        Example(
+          "local top = geometry:frame(\"scrollView\").minY\nreturn content:offset(0, top < 0 and -top or 0)"
+        ),
         Example("if env.time > 1 then return content:blur(2) end\nreturn content:blur(0)"),
       ],
       unit: { unit in
@@ -37,7 +45,8 @@ extension Rule {
         let parting = change.parting
         let place = parting.other.map(unit.place) ?? unit.place(ofLine: change.anyLine)
         let diagnostic = finding(
-          explanation, .error,
+          explanation,
+          .error,
           "the chain changes from '\(change.first.description)' to '\(change.other.description)'",
           at: place
         )
@@ -47,7 +56,8 @@ extension Rule {
         return [
           diagnostic.note("it began as '\(change.first.description)'", at: firstPlace)
         ]
-      })
+      }
+    )
   }()
 }
 

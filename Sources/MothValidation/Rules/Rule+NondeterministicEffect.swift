@@ -10,15 +10,22 @@ extension Rule {
       reason: "SwiftUI calls the closure when it likes and as often as it likes, for each view in "
         + "no fixed order; what depends on earlier calls flickers.",
       help: "Compute everything from geometry, env and p; keep no counters or tables outside the "
-        + "function.")
+        + "function."
+    )
     return Rule(
-      explanation, severity: .error,
+      explanation,
+      severity: .error,
       bad: [
         Example(
-          "calls = calls + 1\nreturn content:offset(0, calls)", line: 2, above: "local calls = 0"),
+          "calls = calls + 1\nreturn content:offset(0, calls)",
+          line: 2,
+          above: "local calls = 0"
+        ),
         Example(
-          "local last = seen[1] or 0\nseen[1] = env.time\nreturn content:blur(last)", line: 3,
-          above: "local seen = {}"),
+          "local last = seen[1] or 0\nseen[1] = env.time\nreturn content:blur(last)",
+          line: 3,
+          above: "local seen = {}"
+        ),
       ],
       good: [
         Example("return content:offset(0, env.index)"),
@@ -32,7 +39,8 @@ extension Rule {
             .help(explanation.help)
             .at(unit.context.moment(target: difference.target, sample: difference.sample))
         ]
-      })
+      }
+    )
   }()
 
   private static func message(_ difference: ReevaluationDifference, _ trace: Trace) -> String {
@@ -49,7 +57,8 @@ extension Rule {
   }
 
   private static func place(
-    _ difference: ReevaluationDifference, _ unit: ValidatedUnit
+    _ difference: ReevaluationDifference,
+    _ unit: ValidatedUnit
   ) -> SourcePlace {
     difference.line > 0
       ? unit.context.effect.file.place(ofLine: difference.line)

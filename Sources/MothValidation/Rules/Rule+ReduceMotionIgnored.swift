@@ -11,9 +11,11 @@ extension Rule {
         + "spinning are what people with motion sensitivity turn it on for (Apple's Human "
         + "Interface Guidelines, Accessibility: Motion).",
       help: "Choose the value by env.reduceMotion: the number for rest where it is on. A fade may "
-        + "stay.")
+        + "stay."
+    )
     return Rule(
-      explanation, severity: .error,
+      explanation,
+      severity: .error,
       bad: [
         Example("return content:offset(0, -geometry:frame(\"scrollView\").minY * 0.3)"),
         Example(
@@ -22,19 +24,23 @@ extension Rule {
           local scale = 1 + math.max(top, 0) / 600
           return content:opacity(env.reduceMotion and 1 or 0.9)
             :scaleEffect(scale)
-          """, line: 4),
+          """,
+          line: 4
+        ),
       ],
       good: [
         Example(
           """
           local amount = env.reduceMotion and 0 or -geometry:frame("scrollView").minY
           return content:offset(0, amount * 0.3)
-          """),
+          """
+        ),
         Example(
           """
           local top = geometry:frame("scrollView").minY
           return content:opacity(math.min(math.max(1 + top / 200, 0), 1))
-          """),
+          """
+        ),
       ],
       unit: { unit in
         guard unit.context.reduceMotion, let trace = unit.evaluation.trace else { return [] }
@@ -43,11 +49,13 @@ extension Rule {
           let element = trace.shape.elements[trace.shape.columns[found.column].element]
           let column = trace.shape.columns[found.column]
           let rest = NumberText.short(
-            trace.value(target: found.target, column: found.column, sample: 0))
+            trace.value(target: found.target, column: found.column, sample: 0)
+          )
           let symbol = column.column?.unit.symbol ?? ""
           let unitText = symbol.isEmpty ? "" : " \(symbol)"
           return finding(
-            explanation, .error,
+            explanation,
+            .error,
             "'\(column.label)' moves with Reduce Motion on: from \(rest) to "
               + "\(NumberText.short(found.value))\(unitText)",
             at: unit.place(of: element)
@@ -55,7 +63,8 @@ extension Rule {
           .help(explanation.help)
           .at(unit.context.moment(target: found.target, sample: found.sample))
         }
-      })
+      }
+    )
   }()
 }
 
@@ -64,7 +73,9 @@ extension Trace {
   /// first sample, first layout being where the view rests.
   fileprivate func movingElements() -> [Occurrence] {
     shape.elements.compactMap { element in
-      guard element.transform.transformClass == .motion || element.transform.transformClass == .depthBlur
+      guard
+        element.transform.transformClass == .motion
+          || element.transform.transformClass == .depthBlur
       else { return nil }
       var farthest: Occurrence?
       var distance = 0.0
@@ -75,7 +86,12 @@ extension Trace {
           for (sample, value) in values.enumerated() where abs(value - rest) > distance {
             distance = abs(value - rest)
             farthest = Occurrence(
-              target: target, column: column, sample: sample, value: value, count: 1)
+              target: target,
+              column: column,
+              sample: sample,
+              value: value,
+              count: 1
+            )
           }
         }
       }

@@ -9,14 +9,18 @@ extension Rule {
       id: "unavailable-on-platform",
       summary: "a transform does not exist on the device's platform or OS version",
       reason: "In Swift this compiles only behind an availability check, or not at all.",
-      help: "Use a transform that the platform has, or leave the device out with --device.")
+      help: "Use a transform that the platform has, or leave the device out with --device."
+    )
     return Rule(
-      explanation, severity: .error,
+      explanation,
+      severity: .error,
       bad: [
         Example("return content:offsetZ(10)", device: "iphone-17"),
         Example(
           "local chain = content:opacity(1)\nreturn chain:perspectiveRotationEffect(10, 0, 1, 0)",
-          line: 2, device: "mac-window"),
+          line: 2,
+          device: "mac-window"
+        ),
       ],
       good: [
         Example("return content:offsetZ(0)", device: "vision-pro-window"),
@@ -30,17 +34,22 @@ extension Rule {
             let problem = problem(of: element.transform, on: device.platform, device.osVersion)
           else { return nil }
           return finding(
-            explanation, problem.severity, "'\(element.transform.name)' \(problem.text)",
+            explanation,
+            problem.severity,
+            "'\(element.transform.name)' \(problem.text)",
             at: unit.place(of: element)
           )
           .help(problem.help ?? explanation.help)
           .at(unit.context.moment(target: 0, sample: 0))
         }
-      })
+      }
+    )
   }()
 
   private static func problem(
-    of transform: Transform, on platform: Platform, _ version: OSVersion
+    of transform: Transform,
+    on platform: Platform,
+    _ version: OSVersion
   ) -> (severity: Severity, text: String, help: String?)? {
     switch transform.availability.status(on: platform, version) {
     case .available: nil

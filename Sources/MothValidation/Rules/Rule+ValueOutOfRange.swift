@@ -9,16 +9,23 @@ extension Rule {
       summary: "a transform is given a value outside its range",
       reason: "SwiftUI clamps it when drawing, so the effect stops early or does nothing there: "
         + "what the formula says is not what is seen.",
-      help: "Clamp the value: math.min(math.max(value, low), high).")
+      help: "Clamp the value: math.min(math.max(value, low), high)."
+    )
     return Rule(
-      explanation, severity: .error,
+      explanation,
+      severity: .error,
       bad: [
         Example("return content:opacity(1.2)"),
-        Example("local top = geometry:frame(\"scrollView\").minY\nreturn content:blur(top / 50)", line: 2),
+        Example(
+          "local top = geometry:frame(\"scrollView\").minY\nreturn content:blur(top / 50)",
+          line: 2
+        ),
       ],
       good: [
         Example("return content:opacity(1)"),
-        Example("local top = geometry:frame(\"scrollView\").minY\nreturn content:blur(math.max(top, 0) / 50)"),
+        Example(
+          "local top = geometry:frame(\"scrollView\").minY\nreturn content:blur(math.max(top, 0) / 50)"
+        ),
       ],
       unit: { unit in
         guard let trace = unit.evaluation.trace else { return [] }
@@ -29,7 +36,8 @@ extension Rule {
         }.map { found in
           let column = columns[found.column]
           var diagnostic = finding(
-            explanation, .error,
+            explanation,
+            .error,
             "'\(column.label)' must be \(column.allowedText); got \(NumberText.exact(found.value))",
             at: unit.place(of: trace.shape.elements[column.element])
           )
@@ -38,7 +46,8 @@ extension Rule {
           diagnostic.count = found.count
           return diagnostic
         }
-      })
+      }
+    )
   }()
 }
 
