@@ -14,6 +14,7 @@ return moth.effect {
   visualEffect = function(content, geometry, env, p)
     local scrolled = max(0, -geometry:frame("scrollView").minY)
     local progress = env.reduceMotion and 0 or min(scrolled / p.travel, 1)
+    -- The turn comes second, about the sleeve's centre: fully out, the record is 21 points lower.
     return content
       :offset(p.rest + progress * p.reveal, 0)
       :rotationEffect(progress * p.turn)
