@@ -17,16 +17,22 @@ func library(
 }
 
 /// The test target of a library target; the library comes first among its dependencies.
-func tests(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
+func tests(
+  _ name: String, _ dependencies: [Target.Dependency] = [], exclude: [String] = []
+) -> Target {
   .testTarget(
     name: "\(name)Tests",
     dependencies: [.byName(name: name)] + dependencies,
+    exclude: exclude,
     swiftSettings: strict)
 }
 
 let package = Package(
   name: "moth",
   platforms: [.macOS(.v14), .iOS(.v17)],
+  products: [
+    .executable(name: "moth", targets: ["moth"])
+  ],
   targets: [
     .systemLibrary(
       name: "CLua",
@@ -37,7 +43,7 @@ let package = Package(
     library("MothCatalog", ["MothDiagnostics"]),
     library("LuaSyntax", ["MothDiagnostics"]),
     library(
-      "MothSimulation", ["MothGeometry", "MothDiagnostics"],
+      "MothSimulation", ["MothCatalog", "MothDiagnostics", "MothGeometry"],
       resources: [.embedInCode("Devices")]),
     .target(name: "CMothLua", dependencies: ["CLua"]),
     library(
@@ -46,15 +52,42 @@ let package = Package(
         "CMothLua", "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry",
         "MothSimulation",
       ],
-      resources: [.embedInCode("Lua/prelude.lua")]),
+      resources: [.embedInCode("Lua")]),
     library(
       "MothEngine",
       ["MothCatalog", "MothDiagnostics", "MothGeometry", "MothScript", "MothSimulation"]),
+    library(
+      "MothValidation",
+      [
+        "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
+        "MothSimulation",
+      ]),
+    library(
+      "MothRunner",
+      [
+        "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript", "MothSimulation",
+        "MothValidation",
+      ]),
+    library(
+      "MothReporting",
+      ["MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation"]),
+    library(
+      "MothCommands",
+      [
+        "MothCatalog", "MothDiagnostics", "MothGeometry", "MothReporting", "MothRunner",
+        "MothScript", "MothSimulation", "MothValidation",
+      ],
+      resources: [.embedInCode("Lua")]),
+    .executableTarget(name: "moth", dependencies: ["MothCommands"], swiftSettings: strict),
     tests("MothGeometry"),
     tests("MothDiagnostics"),
     tests("MothCatalog", ["MothDiagnostics"]),
-    tests("LuaSyntax", ["MothDiagnostics"]),
+    tests("LuaSyntax", ["MothDiagnostics"], exclude: ["Corpus"]),
+<<<<<<< HEAD
+    tests("MothSimulation", ["MothCatalog", "MothDiagnostics", "MothGeometry"]),
+=======
     tests("MothSimulation", ["MothGeometry", "MothDiagnostics"]),
+>>>>>>> 0291a11d5b5e9e3ed90f4669f348e234b657ef40
     tests(
       "MothScript",
       ["LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry", "MothSimulation"]),

@@ -27,7 +27,7 @@ extension Lexer {
   }
 
   static func decimalEscapeTooGreat(_ value: Int) -> String {
-    "decimal escape must be at most 255; got \(value)"
+    "escape '\\\(value)' must be at most 255"
   }
 
   static let shortHexEscape = "escape '\\x' must have two hexadecimal digits"

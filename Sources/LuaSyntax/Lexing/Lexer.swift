@@ -39,7 +39,8 @@ package struct Lexer: Sendable {
 extension Lexer {
   private mutating func skipFirstLine() {
     guard cursor.current == UInt8(ascii: "#") else { return }
-    while let byte = cursor.current, !byte.isLineEnd { cursor.advance() }
+    // The library's loader, unlike its lexer, ends the line at nothing but a line feed.
+    while let byte = cursor.current, byte != UInt8(ascii: "\n") { cursor.advance() }
   }
 
   /// Reads the token, comment or space that starts with `byte`.

@@ -20,11 +20,24 @@ package enum LuaParser {
     let lexer = Lexer(bytes: bytes)
     var parser = Parser(lexer, limits: limits)
     let block = parser.chunk()
+    let resolver = Resolver(block)
+    // In a tree with gaps, a missing label or loop may only be one that could not be read.
+    let problems = parser.hasProblems ? parser.problems : resolver.problems
     return ParsedChunk(
       block: block,
       comments: lexer.comments,
-      problems: parser.sortedProblems
+      problems: sorted(problems, limits),
+      resolution: resolver.resolution
     )
+  }
+
+  /// The first problems in the order of the text.
+  private static func sorted(
+    _ problems: [SyntaxProblem],
+    _ limits: SyntaxLimits
+  ) -> [SyntaxProblem] {
+    let sorted = problems.sorted { $0.range.start < $1.range.start }
+    return Array(sorted.prefix(limits.problems))
   }
 
   private static func tooLarge(_ size: Int, limit: Int) -> ParsedChunk {
@@ -34,10 +47,12 @@ package enum LuaParser {
       range: range,
       message: "source must be at most \(limit) bytes; got \(size)"
     )
+    let block = Block(statements: [], range: range)
     return ParsedChunk(
-      block: Block(statements: [], range: range),
+      block: block,
       comments: [],
-      problems: [problem]
+      problems: [problem],
+      resolution: Resolver(block).resolution
     )
   }
 }

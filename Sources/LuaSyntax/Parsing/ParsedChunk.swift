@@ -6,4 +6,6 @@ package struct ParsedChunk: Sendable {
   package let comments: [Comment]
   /// Everything Lua would refuse, in the order of the text; empty when Lua compiles the text.
   package let problems: [SyntaxProblem]
+  /// What the names in `block` stand for.
+  package let resolution: Resolution
 }

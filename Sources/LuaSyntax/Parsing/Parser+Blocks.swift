@@ -26,15 +26,14 @@ extension Parser {
 
   private mutating func statements() -> [Statement] {
     var statements: [Statement] = []
-    // Lua reads a label within the one before it, so that a row of labels nests.
+    // Lua reads a label or `;` behind a label within that label, so that a row of them nests.
     var labels = 0
     while !closesBlock {
       let before = progress
-      let isInRow = isAt(.doubleColon) || isAt(.semicolon)
-      if !isInRow { labels = 0 }
-      if isAt(.doubleColon) { labels += 1 }
+      if isAt(.doubleColon) { labels += 1 } else if !isAt(.semicolon) { labels = 0 }
+      let levels = isAt(.doubleColon) ? labels : labels + 1
       do throws(Failure) {
-        statements.append(try statement(levels: isInRow && labels > 0 ? labels : 1))
+        statements.append(try statement(levels: levels))
       } catch {
         recover(from: before)
       }

@@ -110,7 +110,6 @@ extension Parser {
 
   /// Reads a call or an assignment.
   private mutating func expressionStatement() throws(Failure) -> Statement.Kind {
-    let start = start
     let first: Expression
     switch token.kind {
     case .name, .symbol(.leftParenthesis): first = try suffixedExpression()
@@ -118,14 +117,12 @@ extension Parser {
       throw failure(expected: "a statement")
     }
     if isAt(.assign) || isAt(.comma) { return try assignment(to: first) }
-    guard first.isCall else {
-      guard first.isAssignable else {
-        report("expected a call or an assignment", at: range(from: start))
-        throw Failure()
-      }
-      throw failure(expected: "'=' or a call")
+    guard !first.isCall else { return .call(first) }
+    guard first.isAssignable, !startsLine, !isAtEnd else {
+      report("expected a call or an assignment", at: first.range)
+      throw Failure()
     }
-    return .call(first)
+    throw failure(expected: "'=' or a call")
   }
 
   private mutating func assignment(to first: Expression) throws(Failure) -> Statement.Kind {

@@ -11,7 +11,7 @@ struct Parser {
   let limits: SyntaxLimits
   private let tokens: [Token]
   private var position = 0
-  private var problems: [SyntaxProblem]
+  private(set) var problems: [SyntaxProblem]
   /// Set once a limit is passed: the rest is not read, and nothing more is reported.
   private var isStopped = false
   /// The statements and operands that are open, counted as Lua counts them.
@@ -25,11 +25,6 @@ struct Parser {
     tokens = lexer.tokens
     problems = lexer.problems
     if problems.count >= limits.problems { stop() }
-  }
-
-  /// The problems in the order of the text.
-  var sortedProblems: [SyntaxProblem] {
-    problems.prefix(limits.problems).sorted { $0.range.start < $1.range.start }
   }
 
   /// Whether something was wrong already, so that a stray word may be only a consequence.

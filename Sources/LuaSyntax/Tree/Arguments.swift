@@ -1,7 +1,7 @@
 package import MothDiagnostics
 
 /// What a function is called with.
-package struct Arguments: Hashable, Sendable {
+package struct Arguments: Sendable {
   /// How the arguments are written.
   package enum Style: Hashable, Sendable {
     /// `f(a, b)`.

@@ -1,7 +1,7 @@
 package import MothDiagnostics
 
 /// A list of statements that is a scope for local variables and labels.
-package struct Block: Hashable, Sendable {
+package struct Block: Sendable {
   /// The statements in order; a `return` can only be the last.
   package let statements: [Statement]
   /// From behind the word that opens the block up to the word that closes it.

@@ -1,9 +1,9 @@
 package import MothDiagnostics
 
 /// An expression with its place.
-package struct Expression: Hashable, Sendable {
+package struct Expression: Sendable {
   /// The forms of an expression (reference manual, 3.4).
-  package indirect enum Kind: Hashable, Sendable {
+  package indirect enum Kind: Sendable {
     /// `nil`.
     case `nil`
     /// `true` or `false`.
@@ -82,6 +82,6 @@ extension Expression {
 
   /// Whether the expression can give several values: a call or `...`.
   package var isMultiple: Bool {
-    isCall || kind == .vararg
+    if case .vararg = kind { true } else { isCall }
   }
 }

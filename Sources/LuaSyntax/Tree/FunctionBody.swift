@@ -1,7 +1,7 @@
 package import MothDiagnostics
 
 /// A function's parameters and block, whichever statement or expression it belongs to.
-package struct FunctionBody: Hashable, Sendable {
+package struct FunctionBody: Sendable {
   /// The named parameters; the `self` of a method is not among them.
   package let parameters: [Name]
   /// The place of `...` among the parameters, if it is there.

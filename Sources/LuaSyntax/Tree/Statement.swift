@@ -1,9 +1,9 @@
 package import MothDiagnostics
 
 /// A statement with its place.
-package struct Statement: Hashable, Sendable {
+package struct Statement: Sendable {
   /// The forms of a statement (reference manual, 3.3).
-  package indirect enum Kind: Hashable, Sendable {
+  package indirect enum Kind: Sendable {
     /// `local a <const>, b = 1, 2`.
     case local(names: [AttributedName], values: [Expression])
     /// `a, b.c = 1, 2`.
@@ -71,7 +71,7 @@ package struct AttributedName: Hashable, Sendable {
 }
 
 /// A condition of an `if` statement and what it guards.
-package struct IfClause: Hashable, Sendable {
+package struct IfClause: Sendable {
   /// The word `if` or `elseif`.
   package let keywordRange: SourceRange
   /// What is tested.

@@ -1,9 +1,9 @@
 package import MothDiagnostics
 
 /// One entry of a table constructor.
-package struct TableField: Hashable, Sendable {
+package struct TableField: Sendable {
   /// The three ways to write an entry.
-  package enum Kind: Hashable, Sendable {
+  package enum Kind: Sendable {
     /// `value`, at the next number.
     case positional(Expression)
     /// `name = value`.

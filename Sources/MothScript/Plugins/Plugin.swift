@@ -20,6 +20,9 @@ package struct Plugin: Sendable {
   /// The name.
   package var name: String { manifest.name }
 
+  /// How many scripts it has.
+  package var scriptCount: Int { effects.count + scenes.count + tests.count + modules.count }
+
   /// The script at a path, for the place of a fault.
   package func source(at path: String) -> ScriptSource? {
     (effects + scenes + tests + modules).first { $0.path == path }

@@ -46,6 +46,13 @@ package struct ScriptSource: Sendable {
     return String(start.reversed().drop(while: isSpace).reversed())
   }
 
+  /// The line of the call of `moth.effect`, `moth.scene` or `moth.test` that is returned.
+  package var definitionLine: Int? {
+    guard let result = chunk.block.statements.last, case .return(let values) = result.kind
+    else { return nil }
+    return values.first?.range.start.line
+  }
+
   /// The place of the key at `path` in the table given to the `moth` call on `line`; the call's line
   /// where the key is not written there.
   package func place(ofKey path: [String], inCallOnLine line: Int?) -> SourcePlace {

@@ -1,4 +1,5 @@
 import Foundation
+import MothCatalog
 import MothGeometry
 
 extension Device: Decodable {
@@ -30,7 +31,10 @@ extension Device: Decodable {
     id = try fields.string("id", "in kebab case, such as 'iphone-17'", where: Self.isKebabCase)
     name = try fields.string("name", "not empty") { !$0.isEmpty }
     platform = try fields.choice("platform")
-    osVersion = try fields.string("osVersion", "numbers joined by points", where: Self.isVersion)
+    let version = try fields.string("osVersion", "a version, such as '26.1'") {
+      OSVersion(parsing: $0) != nil
+    }
+    osVersion = OSVersion(parsing: version) ?? OSVersion(0)
     let size = try fields.object("size", required: ["width", "height"])
     self.size = Size(width: try size.positive("width"), height: try size.positive("height"))
     scale = try fields.positive("scale")
@@ -51,12 +55,6 @@ extension Device: Decodable {
   private static func isKebabCase(_ text: String) -> Bool {
     text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
       !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
-    }
-  }
-
-  private static func isVersion(_ text: String) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { $0.isASCII && $0.isNumber }
     }
   }
 }

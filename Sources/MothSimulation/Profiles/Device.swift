@@ -1,3 +1,4 @@
+package import MothCatalog
 package import MothGeometry
 
 /// A device profile: the window a scene is laid out in, and how it scrolls.
@@ -9,7 +10,7 @@ package struct Device: Sendable, Equatable {
   /// The system that runs on it; iPadOS counts as iOS.
   package let platform: Platform
   /// The version of the system, numbers and points only, such as `26.0`.
-  package let osVersion: String
+  package let osVersion: OSVersion
   /// The size of the window upright, in points.
   package let size: Size
   /// The number of pixels in a point.
@@ -60,20 +61,6 @@ package struct Device: Sendable, Equatable {
     case .portrait: portraitSizeClasses
     case .landscape: landscapeSizeClasses
     }
-  }
-
-  /// The systems SwiftUI runs on.
-  package enum Platform: String, Sendable, Codable, CaseIterable {
-    /// iPhone and iPad.
-    case iOS
-    /// Mac.
-    case macOS
-    /// Apple TV.
-    case tvOS
-    /// Apple Watch.
-    case watchOS
-    /// Apple Vision.
-    case visionOS
   }
 
   /// SwiftUI's coarse idea of how much room there is.

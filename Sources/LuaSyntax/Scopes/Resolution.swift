@@ -1,0 +1,79 @@
+/// What every name in a chunk stands for, by Lua's rules of scope (reference manual, 3.5).
+package struct Resolution: Sendable {
+  /// What a name can stand for.
+  package enum Variable: Hashable, Sendable {
+    /// A local variable of the function that names it.
+    case local(LocalDeclaration)
+    /// A local variable of a function around the one that names it.
+    case upvalue(LocalDeclaration)
+    /// A field of `_ENV`; `environment` is the local variable of that name in sight, if any.
+    case global(environment: LocalDeclaration?)
+    /// The chunk's own `_ENV`, by that name.
+    case environment
+  }
+
+  /// A name with what it stands for.
+  package struct Use: Hashable, Sendable {
+    /// The name in the tree.
+    package let reference: NameReference
+    /// What it stands for.
+    package let variable: Variable
+    /// Whether the name is assigned to, by `=` or by `function name() end`.
+    package let isAssigned: Bool
+  }
+
+  /// The local variables in the order in which they are declared.
+  package internal(set) var declarations: [LocalDeclaration] = []
+  /// Every name of the tree that stands for a variable, in the order of the text.
+  package internal(set) var uses: [Use] = []
+
+  /// The place in `uses` of each reference, by its index.
+  private var places: [Int: Int] = [:]
+
+  init() {}
+
+  mutating func add(_ use: Use) {
+    places[use.reference.index] = uses.count
+    uses.append(use)
+  }
+
+  mutating func sortUses() {
+    uses.sort { $0.reference.index < $1.reference.index }
+    for (place, use) in uses.enumerated() { places[use.reference.index] = place }
+  }
+}
+
+extension Resolution {
+  /// What `reference`, a name of the same chunk, stands for; nil for one that is not in its tree.
+  package subscript(reference: NameReference) -> Variable? {
+    places[reference.index].map { uses[$0].variable }
+  }
+
+  /// The local variable that `reference` stands for; nil for a global.
+  package func declaration(of reference: NameReference) -> LocalDeclaration? {
+    self[reference]?.declaration
+  }
+
+  /// The name of the global variable that `expression` is, looked up in the chunk's own `_ENV`.
+  package func globalName(_ expression: Expression) -> String? {
+    guard case .name(let reference) = expression.kind,
+      self[reference] == .global(environment: nil)
+    else { return nil }
+    return reference.name.text
+  }
+
+  /// The uses of the local variable `declaration`, in the order of the text.
+  package func uses(of declaration: LocalDeclaration) -> [Use] {
+    uses.filter { $0.variable.declaration?.index == declaration.index }
+  }
+}
+
+extension Resolution.Variable {
+  /// The declaration of a local variable or upvalue.
+  package var declaration: LocalDeclaration? {
+    switch self {
+    case .local(let declaration), .upvalue(let declaration): declaration
+    case .global, .environment: nil
+    }
+  }
+}

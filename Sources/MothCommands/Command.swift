@@ -1,0 +1,13 @@
+internal import MothRunner
+
+/// A subcommand: one file in `Commands/` and one line in `Command.all`; its options stand in
+/// command_line.lua.
+struct Command: Sendable {
+  /// The name on the command line.
+  let name: String
+  /// Runs it.
+  let run: @Sendable (CommandContext) -> ExitStatus
+
+  /// Every subcommand that runs in Swift.
+  static let all: [Command] = [.run, .check, .list, .explain]
+}

@@ -1,0 +1,23 @@
+internal import MothCatalog
+internal import MothDiagnostics
+internal import MothReporting
+internal import MothRunner
+
+extension Command {
+  /// `moth explain`: a rule, a diagnostic, a transform or a refused modifier.
+  static let explain = Command(name: "explain") { context in
+    let id = context.invocation.text("id") ?? ""
+    guard let entry = Manual.entry(for: id) else {
+      return context.fail([
+        Diagnostic.error("usage", "there is nothing to explain about '\(id)'", at: nil)
+          .help(
+            Spelling.suggestion(for: id, in: Manual.names)
+              ?? "'moth list rules' and 'moth list transforms' name what there is")
+      ])
+    }
+    context.print(
+      context.invocation.flag("json")
+        ? JSONReporter.line(entry) : entry.text(context.terminal) + "\n")
+    return .passed
+  }
+}

@@ -1,0 +1,109 @@
+internal import MothCatalog
+internal import MothDiagnostics
+internal import MothReporting
+internal import MothRunner
+internal import MothScript
+internal import MothSimulation
+internal import MothValidation
+
+extension Command {
+  /// `moth list`: effects, scenes, devices, transforms, views, modifiers, rules.
+  static let list = Command(name: "list") { context in
+    let what = context.invocation.text("what") ?? ""
+    let listing = Listing(paths: context.paths, isGiven: !context.invocation.texts("paths").isEmpty)
+    let rows = listing.rows(of: what)
+    if context.invocation.flag("json") {
+      context.print(rows.map { JSONReporter.line($0) }.joined())
+    } else {
+      context.print(Listing.text(rows, context.terminal))
+    }
+    return listing.problems.isEmpty ? .passed : context.fail(listing.problems)
+  }
+}
+
+/// What can be listed.
+private final class Listing {
+  /// One thing with what is said of it.
+  struct Row: Encodable {
+    let name: String
+    let detail: String
+  }
+
+  private let loader: PluginLoader
+  private let isGiven: Bool
+
+  init(paths: [String], isGiven: Bool) {
+    loader = LuaThread.run(stackBytes: HostLimits().stackBytes) {
+      PluginLoader(paths: paths, limits: HostLimits())
+    }
+    self.isGiven = isGiven
+  }
+
+  /// What is wrong with the plugins; where the user named none, the default folder may be missing.
+  var problems: [Diagnostic] {
+    isGiven ? loader.diagnostics : loader.diagnostics.filter { $0.id != "missing-file" }
+  }
+
+  func rows(of what: String) -> [Row] {
+    switch what {
+    case "effects": effects
+    case "scenes":
+      (loader.plugins.flatMap(\.scenes) + BundledScenes.all).map {
+        Row(name: $0.name, detail: $0.summary)
+      }
+    case "devices":
+      DeviceSelection(patterns: [], pluginDevices: loader.plugins.flatMap(\.devices)).known
+        .map(Self.row)
+    case "transforms":
+      Transform.all.map { transform in
+        Row(
+          name: transform.forms.map { $0.luaSignature(name: transform.name) }
+            .joined(separator: " or "),
+          detail: transform.summary)
+      }
+    case "views": SceneWord.views.map { Row(name: $0.signature, detail: $0.summary) }
+    case "modifiers": SceneWord.modifiers.map { Row(name: $0.signature, detail: $0.summary) }
+    default:
+      Rule.all.map { Row(name: $0.id, detail: $0.explanation.summary) }
+    }
+  }
+
+  private var effects: [Row] {
+    let plugins = loader.plugins
+    return LuaThread.run(stackBytes: HostLimits().stackBytes) {
+      let binding = TransformBinding()
+      return plugins.flatMap { plugin in
+        let host = PluginHost(plugin: plugin, limits: HostLimits(), binding: binding)
+        return plugin.effects.map { source in
+          let parameters = host.effect(source).definition?.parameters ?? []
+          let list = parameters.map { "\($0.name)=\($0.defaultValue)" }.joined(separator: " ")
+          return Row(
+            name: source.name, detail: source.summary + (list.isEmpty ? "" : "  [\(list)]"))
+        }
+      }
+    }
+  }
+
+  private static func row(_ device: Device) -> Row {
+    let size = "\(NumberText.short(device.size.width))×\(NumberText.short(device.size.height)) pt"
+    return Row(
+      name: device.id,
+      detail: "\(device.name), \(device.platform.rawValue) \(device.osVersion), \(size) "
+        + "@\(NumberText.short(device.scale))x, \(NumberText.short(device.refreshRate)) Hz")
+  }
+
+  /// The rows in two columns, the second one wrapped.
+  static func text(_ rows: [Row], _ terminal: Terminal) -> String {
+    let longest = rows.map { VisibleText.width(of: $0.name) }.max() ?? 0
+    let column = min(longest, terminal.width / 2) + 2
+    return rows.map { row in
+      let name = VisibleText.escaped(row.name)
+      let lines = WrappedText.lines(of: row.detail, width: max(terminal.width - column, 20))
+      let indent = String(repeating: " ", count: column)
+      let pad = column - VisibleText.width(of: name)
+      let head = terminal.styler.apply(.strong, to: name)
+      let first = pad >= 2 ? head + String(repeating: " ", count: pad) : head + "\n" + indent
+      return first + lines.joined(separator: "\n" + indent) + "\n"
+    }.joined()
+  }
+}

@@ -1,0 +1,49 @@
+internal import MothScript
+
+/// The command line as the embedded declaration read it.
+package struct Invocation: Sendable {
+  /// The subcommand.
+  package let command: String
+  private let options: LuaTable
+
+  /// What reading a command line gave.
+  package enum Outcome: Sendable {
+    /// A subcommand to run.
+    case invocation(Invocation)
+    /// Text to print, such as help.
+    case text(String)
+    /// The version is to be printed.
+    case version
+    /// The words cannot be understood.
+    case problem(String)
+  }
+
+  /// Reads the arguments behind the program's name.
+  package static func read(_ arguments: [String]) -> Outcome {
+    let script = String(decoding: PackageResources.command_line_lua, as: UTF8.self)
+    let value: LuaValue
+    switch TrustedLua.run(script, arguments: arguments) {
+    case .success(let result): value = result
+    case .failure(let problem): return .problem(problem.message)
+    }
+    guard let table = value.table else { return .problem("the command line cannot be read") }
+    if let problem = table["problem"]?.string { return .problem(problem) }
+    if table["version"] != nil { return .version }
+    if let text = table["text"]?.string { return .text(text) }
+    guard let command = table["command"]?.string else {
+      return .problem("a command is missing")
+    }
+    return .invocation(Invocation(command: command, options: table))
+  }
+
+  /// The text of an option or argument; nil where it is not given.
+  func text(_ name: String) -> String? { options[name]?.string }
+
+  /// All texts of an option or argument that may be given several times.
+  func texts(_ name: String) -> [String] {
+    options[name]?.table?.sequence.compactMap(\.string) ?? []
+  }
+
+  /// Whether a flag is given.
+  func flag(_ name: String) -> Bool { options[name]?.boolean ?? false }
+}

@@ -1,0 +1,93 @@
+-- The command line of moth, declared once: parsing, help, suggestions and shell completion.
+--
+-- Trusted Lua, run in a state of its own with lua-argparse. Gets the arguments; returns a table
+-- with `command` and the options, or with `text` to print, or with `problem`.
+
+local arguments = ...
+local found, argparse = pcall(require, "argparse")
+if not found then
+  return {
+    problem = "the Lua module 'argparse' is missing: install lua-argparse (Debian) or"
+      .. " 'luarocks install argparse' (macOS)",
+  }
+end
+
+local HELP = {}
+
+-- -h and --help that return to us instead of leaving the process.
+local function withHelp(command)
+  command:add_help(false)
+  command:flag("-h --help", "Show this help."):action(function()
+    error(setmetatable({ text = command:get_help() }, HELP), 0)
+  end)
+  return command
+end
+
+local function withOutput(command)
+  command:flag("--json", "Print JSON Lines instead of text.")
+  command:option("--color", "When to use colour."):choices { "auto", "always", "never" }
+    :default "auto"
+  return command
+end
+
+local function withPaths(command)
+  command:argument("paths", "Plugins: folders, folders of plugins, or single .lua files.")
+    :args "*"
+  return command
+end
+
+local parser = withHelp(argparse("moth", "Evaluate and check scroll effects for SwiftUI.",
+  "Exit status: 0 all passed, 1 findings, 2 usage or configuration, 3 a script could not be\n"
+  .. "loaded, 4 an internal error, 5 nothing matched."))
+parser:command_target "command"
+parser:require_command(false)
+parser:help_max_width(80)
+parser:flag("--version", "Show the version."):action(function()
+  error(setmetatable({ version = true }, HELP), 0)
+end)
+
+local run = withHelp(parser:command("run", "Evaluate effects on devices, validate and test them."))
+withPaths(run)
+run:option("--device", "A device's id, or a pattern with '*'; may be given again. All if absent.")
+  :argname "ID":count "*"
+run:option("--scene", "A scene instead of the effect's own."):argname "NAME"
+run:option("--reduce-motion", "The setting of Reduce Motion."):choices { "on", "off", "both" }
+  :default "both"
+run:option("--param", "A parameter's value; may be given again."):argname "NAME=VALUE":count "*"
+withOutput(run)
+
+local check = withHelp(parser:command("check", "Check scripts and manifests without running them."))
+withPaths(check)
+withOutput(check)
+
+local list = withHelp(parser:command("list", "List what there is."))
+list:argument("what", "What to list.")
+  :choices { "effects", "scenes", "devices", "transforms", "views", "modifiers", "rules" }
+withPaths(list)
+withOutput(list)
+
+local explain = withHelp(parser:command("explain", "Explain a rule, a diagnostic or a transform."))
+explain:argument("id", "A rule's or diagnostic's id, or the name of a transform or modifier.")
+withOutput(explain)
+
+local completion = withHelp(parser:command("completion", "Print a completion script for a shell."))
+completion:argument("shell", "The shell."):choices { "bash", "zsh", "fish" }
+
+local ran, ok, result = pcall(parser.pparse, parser, arguments)
+if not ran then
+  if getmetatable(ok) == HELP then return { text = ok.text, version = ok.version } end
+  error(ok, 0)
+end
+if not ok then
+  return { problem = result }
+end
+if result.command == nil then return { text = parser:get_help() } end
+if result.command == "completion" then
+  local make = {
+    bash = parser.get_bash_complete,
+    zsh = parser.get_zsh_complete,
+    fish = parser.get_fish_complete,
+  }
+  return { text = make[result.shell](parser) }
+end
+return result

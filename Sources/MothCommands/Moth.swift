@@ -1,0 +1,40 @@
+internal import Foundation
+internal import MothDiagnostics
+internal import MothRunner
+
+/// The program: reads the command line, runs the command, and gives the exit status.
+public enum Moth {
+  /// The version, as in docs/CHANGELOG.md.
+  public static let version = "0.1.0"
+
+  /// Runs the program with the arguments behind its name, in a process's environment, and returns
+  /// the exit status of design.md: 0 passed, 1 findings, 2 usage, 3 not loaded, 4 internal error,
+  /// 5 nothing matched.
+  public static func main(
+    arguments: [String], environment: [String: String], isTerminal: Bool,
+    print: @escaping (String) -> Void, printError: @escaping (String) -> Void
+  ) -> Int32 {
+    let invocation: Invocation
+    switch Invocation.read(arguments) {
+    case .invocation(let read): invocation = read
+    case .version:
+      print("moth \(version)\n")
+      return ExitStatus.passed.rawValue
+    case .text(let text):
+      print(text.hasSuffix("\n") ? text : text + "\n")
+      return ExitStatus.passed.rawValue
+    case .problem(let message):
+      printError("moth: \(message)\n'moth --help' shows the commands\n")
+      return ExitStatus.usage.rawValue
+    }
+    guard let command = Command.all.first(where: { $0.name == invocation.command }) else {
+      printError("moth: there is no command '\(invocation.command)'\n")
+      return ExitStatus.usage.rawValue
+    }
+    let terminal = Terminal(
+      color: invocation.text("color") ?? "auto", environment: environment, isTerminal: isTerminal)
+    let context = CommandContext(
+      invocation: invocation, terminal: terminal, print: print, printError: printError)
+    return command.run(context).rawValue
+  }
+}

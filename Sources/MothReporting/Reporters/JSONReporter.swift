@@ -1,0 +1,146 @@
+internal import Foundation
+internal import MothDiagnostics
+package import MothRunner
+
+/// Reports a run as JSON Lines: one object a line, with sorted keys.
+///
+/// The first line gives the schema's version; the others are of the types `diagnostic`, `unit`,
+/// `test` and, last, `summary`. docs/JSON.md describes them.
+package struct JSONReporter {
+  /// The version of the records' form.
+  package static let schemaVersion = 1
+
+  private let version: String
+
+  /// Makes a reporter that names the version of Moth.
+  package init(version: String) {
+    self.version = version
+  }
+
+  /// The whole report, with a line feed at its end.
+  package func report(_ result: RunResult) -> String {
+    var records: [any Encodable] = [Header(moth: version)]
+    records += result.diagnostics.map { Finding(diagnostic: $0) }
+    for plugin in result.plugins {
+      let name = plugin.plugin.name
+      records += plugin.diagnostics.map { Finding(plugin: name, diagnostic: $0) }
+      for effect in plugin.effects {
+        records += effect.diagnostics.map {
+          Finding(plugin: name, effect: effect.name, diagnostic: $0)
+        }
+        records += effect.units.map { Unit(plugin: name, effect: effect, unit: $0) }
+      }
+      records += plugin.tests.map { Test(plugin: name, test: $0) }
+    }
+    records.append(Summary(RunCounts(result), exitStatus: result.exitStatus.rawValue))
+    return records.map(Self.line).joined()
+  }
+
+  /// One record as a line.
+  package static func line(_ record: any Encodable) -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    // No record holds a number that is not finite, the one thing that cannot be encoded.
+    let data = (try? encoder.encode(record)) ?? Data()
+    return String(decoding: data, as: UTF8.self) + "\n"
+  }
+}
+
+private struct Header: Encodable {
+  var type = "run"
+  var schema = JSONReporter.schemaVersion
+  var moth: String
+}
+
+private struct Finding: Encodable {
+  var type = "diagnostic"
+  var plugin: String?
+  var effect: String?
+  var diagnostic: Diagnostic
+}
+
+private struct Unit: Encodable {
+  var type = "unit"
+  var plugin: String
+  var effect: String
+  var path: String
+  var scene: String
+  var target: String
+  var targets: Int
+  var device: String
+  var orientation: String
+  var reduceMotion: Bool
+  var sweep: String
+  var samples: Int
+  var arguments: [Argument]
+  var diagnostics: [Diagnostic]
+
+  struct Argument: Encodable {
+    var name: String
+    var unit: String
+    var low: Double
+    var high: Double
+  }
+
+  init(plugin: String, effect: EffectResult, unit: UnitResult) {
+    self.plugin = plugin
+    self.effect = effect.name
+    path = effect.path
+    scene = unit.scene
+    target = unit.target
+    targets = unit.targetCount
+    device = unit.device
+    orientation = unit.orientation.rawValue
+    reduceMotion = unit.reduceMotion
+    sweep = unit.sweep
+    samples = unit.sampleCount
+    arguments = unit.columns.map {
+      Argument(name: $0.label, unit: $0.unit, low: $0.range.lowerBound, high: $0.range.upperBound)
+    }
+    diagnostics = unit.diagnostics
+  }
+}
+
+private struct Test: Encodable {
+  var type = "test"
+  var plugin: String
+  var effect: String
+  var name: String
+  var device: String
+  var reduceMotion: Bool
+  var passed: Bool
+  var diagnostics: [Diagnostic]
+
+  init(plugin: String, test: TestResult) {
+    self.plugin = plugin
+    effect = test.effect
+    name = test.name
+    device = test.device
+    reduceMotion = test.reduceMotion
+    passed = test.diagnostics.isEmpty
+    diagnostics = test.diagnostics
+  }
+}
+
+private struct Summary: Encodable {
+  var type = "summary"
+  var effects: Int
+  var units: Int
+  var samples: Int
+  var errors: Int
+  var warnings: Int
+  var testsPassed: Int
+  var testsFailed: Int
+  var exitStatus: Int32
+
+  init(_ counts: RunCounts, exitStatus: Int32) {
+    effects = counts.effects
+    units = counts.units
+    samples = counts.samples
+    errors = counts.errors
+    warnings = counts.warnings
+    testsPassed = counts.testsPassed
+    testsFailed = counts.testsFailed
+    self.exitStatus = exitStatus
+  }
+}

@@ -1,0 +1,129 @@
+package import MothDiagnostics
+package import MothRunner
+internal import MothScript
+
+/// Reports a run as text for people.
+package struct TextReporter {
+  private let styler: Styler
+  private let renderer: DiagnosticRenderer
+  private let width: Int
+
+  /// Makes a reporter for a terminal of `width` columns; `result` gives the sources for carets.
+  package init(_ result: RunResult, width: Int, styler: Styler) {
+    self.styler = styler
+    self.width = width
+    let plugins = result.plugins.map(\.plugin)
+    renderer = DiagnosticRenderer(width: width, styler: styler) { path in
+      for plugin in plugins {
+        if let source = plugin.source(at: path) { return source.file }
+      }
+      return nil
+    }
+  }
+
+  /// The whole report, with a line feed at its end.
+  package func report(_ result: RunResult) -> String {
+    var blocks = result.diagnostics.map(renderer.render)
+    for plugin in result.plugins {
+      blocks += plugin.diagnostics.map(renderer.render)
+      blocks += plugin.effects.map(report)
+      blocks += plugin.tests.isEmpty ? [] : [tests(of: plugin)]
+    }
+    blocks.append(summary(RunCounts(result)))
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  /// The report of a check, in which no unit was evaluated.
+  package func checkReport(_ result: RunResult) -> String {
+    var blocks = result.diagnostics.map(renderer.render)
+    for plugin in result.plugins {
+      blocks += plugin.diagnostics.map(renderer.render)
+      blocks += plugin.effects.flatMap { $0.diagnostics.map(renderer.render) }
+    }
+    let scripts = result.plugins.reduce(0) { $0 + $1.plugin.scriptCount }
+    let counts = RunCounts(result)
+    let what = "\(plural(result.plugins.count, "plugin")), \(plural(scripts, "script"))"
+    blocks.append(verdict(what, counts))
+    return blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  // MARK: - Effects
+
+  private func report(_ effect: EffectResult) -> String {
+    var lines = [title(of: effect)]
+    if let unit = effect.units.first {
+      let views = unit.targetCount == 1 ? "" : " (\(unit.targetCount) views)"
+      lines.append(
+        styler.apply(.dim, to: "  scene \(unit.scene), target \(unit.target)\(views)"))
+    }
+    let table = UnitTable(effect.units, styler: styler)
+    lines += effect.units.map(table.line)
+    let findings = effect.diagnostics.map(renderer.render) + effect.units.groupedDiagnostics.map(report)
+    return (lines.joined(separator: "\n") + (findings.isEmpty ? "" : "\n\n"))
+      + findings.joined(separator: "\n\n")
+  }
+
+  private func title(of effect: EffectResult) -> String {
+    let name = styler.apply(.strong, to: VisibleText.escaped(effect.name))
+    let summary = VisibleText.escaped(effect.summary)
+    return summary.isEmpty ? name : "\(name)  \(summary)"
+  }
+
+  private func report(_ group: GroupedDiagnostic) -> String {
+    let text = renderer.render(group.diagnostic)
+    guard group.unitCount > 1 else { return text }
+    let units = "= seen in: \(group.unitCount) units, on \(group.devices.joined(separator: ", "))"
+    return text + "\n" + styler.apply(.dim, to: wrapped(units, indent: 5))
+  }
+
+  private func wrapped(_ text: String, indent: Int) -> String {
+    let pad = String(repeating: " ", count: indent)
+    var lines: [String] = []
+    for word in text.split(separator: " ") {
+      if let last = lines.last, indent + last.count + 1 + word.count <= width {
+        lines[lines.count - 1] = "\(last) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.map { pad + $0 }.joined(separator: "\n")
+  }
+
+  // MARK: - Tests and summary
+
+  private func tests(of plugin: PluginResult) -> String {
+    let failed = plugin.tests.filter { !$0.diagnostics.isEmpty }
+    let passed = plugin.tests.count - failed.count
+    let mark = failed.isEmpty ? styler.apply(.success, to: "✓") : styler.apply(.error, to: "✗")
+    let count = failed.isEmpty ? "\(passed) hold" : "\(passed) hold, \(failed.count) do not"
+    let head = "\(mark) tests of \(VisibleText.escaped(plugin.plugin.name)): \(count)"
+    let details = failed.flatMap { test in
+      test.diagnostics.map(renderer.render)
+    }
+    return ([head] + details).joined(separator: "\n\n")
+  }
+
+  private func summary(_ counts: RunCounts) -> String {
+    let what = [
+      plural(counts.effects, "effect"), plural(counts.units, "unit"),
+      plural(counts.samples, "sample"),
+      plural(counts.testsPassed + counts.testsFailed, "test"),
+    ].joined(separator: ", ")
+    return verdict(what, counts)
+  }
+
+  private func verdict(_ what: String, _ counts: RunCounts) -> String {
+    guard counts.errors + counts.warnings + counts.testsFailed > 0 else {
+      return styler.apply(.success, to: "\(what): all passed")
+    }
+    let found = [
+      (counts.errors, "error"), (counts.warnings, "warning"), (counts.testsFailed, "failed test"),
+    ].filter { $0.0 > 0 }.map { plural($0.0, $0.1) }.joined(separator: ", ")
+    let role: Styler.Role = counts.errors + counts.testsFailed > 0 ? .error : .warning
+    return "\(what): " + styler.apply(role, to: found)
+  }
+
+  private func plural(_ count: Int, _ word: String) -> String {
+    count == 1 ? "1 \(word)" : "\(count) \(word)s"
+  }
+}

@@ -1,0 +1,93 @@
+package import MothDiagnostics
+
+/// What `moth explain` says about problems with plugins, scenes, devices and the command line.
+package enum ConfigurationExplanations {
+  /// A manifest that is complete.
+  static let manifest = """
+    {
+      "name": "my-effect",
+      "version": "1.0.0",
+      "api": 1,
+      "summary": "What it does, in a sentence.",
+      "author": "Your name",
+      "license": "MIT",
+      "effects": ["effects/my-effect.lua"],
+      "scenes": ["scenes/home.lua"],
+      "tests": ["tests/my-effect.lua"]
+    }
+    """
+
+  /// All of them.
+  package static let all: [Explanation] = [
+    Explanation(
+      id: "usage", summary: "the command line cannot be understood",
+      reason: "Nothing was run.", help: "'moth COMMAND --help' shows what a command takes."),
+    Explanation(
+      id: "missing-file", summary: "a file that is named does not exist or cannot be read",
+      reason: "Paths in a manifest are relative to the plugin's folder.", help: "Check the path."),
+    Explanation(
+      id: "missing-manifest", summary: "a folder has no plugin.json",
+      reason: "The manifest names the plugin's files, so that they can be listed without running "
+        + "anything.",
+      help: "A single .lua file needs none. For a folder, write plugin.json:\n\n" + manifest),
+    Explanation(
+      id: "wrong-manifest", summary: "a plugin.json is not of the right form",
+      reason: "The manifest is read before anything runs.", help: "A whole one:\n\n" + manifest),
+    Explanation(
+      id: "unknown-key", summary: "a manifest or definition has a key that means nothing",
+      reason: "A misspelt key would silently do nothing.",
+      help: "The message names the nearest key."),
+    Explanation(
+      id: "missing-key", summary: "a manifest or definition lacks a key",
+      reason: "There is no sensible default for it.",
+      help: "Add the key. A whole manifest:\n\n" + manifest),
+    Explanation(
+      id: "wrong-value", summary: "a key or argument has a value of the wrong kind",
+      reason: "It cannot be used as it is.", help: "The message says what is wanted."),
+    Explanation(
+      id: "path-outside-plugin", summary: "a manifest names a file outside the plugin's folder",
+      reason: "A plugin may read only its own files, also through links.",
+      help: "Copy the file into the plugin."),
+    Explanation(
+      id: "file-too-large", summary: "a file is larger than the limit",
+      reason: "Scripts and profiles are small; the limit keeps a hostile file from stalling a run.",
+      help: "Split the script into modules."),
+    Explanation(
+      id: "not-text", summary: "a file is not text in UTF-8",
+      reason: "Scripts and manifests are read as UTF-8.", help: "Save the file as UTF-8."),
+    Explanation(
+      id: "wrong-device", summary: "a device profile is not of the right form",
+      reason: "A size or inset that is wrong would make every verdict wrong.",
+      help: "The message names the key."),
+    Explanation(
+      id: "unknown-device", summary: "no device has this id or matches this pattern",
+      reason: "Nothing was run.", help: "'moth list devices' shows the ids."),
+    Explanation(
+      id: "unknown-scene", summary: "an effect names a scene that is not there or cannot be used",
+      reason: "An effect is evaluated on the views of a scene.",
+      help: "'moth list scenes' shows the scenes; a plugin names its own in plugin.json."),
+    Explanation(
+      id: "unknown-target", summary: "an effect's target is not in the scene",
+      reason: "The target is the view that the effect is attached to.",
+      help: "Mark a view of the scene with :target(\"name\")."),
+    Explanation(
+      id: "unknown-effect", summary: "a test names an effect that the plugin does not have",
+      reason: "The test can check nothing.", help: "The message names the plugin's effects."),
+    Explanation(
+      id: "unknown-parameter", summary: "no effect of the run has a parameter of this name",
+      reason: "A misspelt parameter would silently do nothing.",
+      help: "'moth list effects' shows the parameters."),
+    Explanation(
+      id: "parameter-out-of-range", summary: "a parameter's value lies outside min...max",
+      reason: "The effect says that it is not made for such a value.",
+      help: "Give a value inside, or widen the range in the script."),
+    Explanation(
+      id: "layout-problem", summary: "a scene has a size that SwiftUI would not lay out",
+      reason: "Sizes that are negative or not finite come from a container smaller than expected.",
+      help: "Clamp the size, or use a flexible frame."),
+    Explanation(
+      id: "test-failed", summary: "a plugin's own test does not hold",
+      reason: "The effect gives another value than the test states.",
+      help: "Work the value out by hand, and mend the effect or the test."),
+  ]
+}

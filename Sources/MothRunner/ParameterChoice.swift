@@ -1,0 +1,34 @@
+internal import MothDiagnostics
+internal import MothScript
+
+/// The values of an effect's parameters: the defaults, and over them what the user set.
+struct ParameterChoice {
+  private(set) var fields: [ScriptField] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(
+    _ parameters: [Parameter], _ given: [(name: String, value: ParameterValue)],
+    in source: ScriptSource
+  ) {
+    for parameter in parameters {
+      let value = given.last { $0.name == parameter.name }?.value ?? parameter.defaultValue
+      if let problem = parameter.problem(with: value) {
+        diagnostics.append(
+          Diagnostic.error(
+            "parameter-out-of-range", "parameter \(problem)",
+            at: SourcePlace(path: source.path, range: nil)))
+      }
+      fields.append(ScriptField(parameter.name, ScriptField.Value(value)))
+    }
+  }
+}
+
+extension ScriptField.Value {
+  /// A parameter's value as a script reads it: numbers are floats, as in Swift.
+  init(_ value: ParameterValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .boolean(let boolean): self = .boolean(boolean)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+internal import MothDiagnostics
+internal import MothScript
+
+/// Why an effect's units could not be planned.
+struct PlanProblem: Error {
+  let diagnostic: Diagnostic
+
+  init(_ diagnostic: Diagnostic) {
+    self.diagnostic = diagnostic
+  }
+
+  /// The first of several diagnostics.
+  init(_ diagnostics: [Diagnostic], in source: ScriptSource) {
+    diagnostic =
+      diagnostics.first
+      ?? Diagnostic.error(
+        ScriptFault.Kind.internalError.explanation.id, "the effect could not be loaded again",
+        at: SourcePlace(path: source.path, range: nil))
+  }
+}

@@ -1,0 +1,152 @@
+internal import MothCatalog
+internal import MothDiagnostics
+internal import MothEngine
+internal import MothScript
+internal import MothSimulation
+internal import MothValidation
+
+/// Runs the effects and tests of one plugin. It belongs to the thread of its host.
+final class PluginRunner {
+  private let host: PluginHost
+  private let options: RunOptions
+  private let scenes: SceneLibrary
+  private let evaluator: Evaluator
+  private let devices: [Device]
+  private var result: PluginResult
+
+  init(host: PluginHost, options: RunOptions) {
+    self.host = host
+    self.options = options
+    scenes = SceneLibrary(host: host)
+    evaluator = Evaluator(host: host)
+    devices =
+      DeviceSelection(patterns: options.devices, pluginDevices: host.plugin.devices).devices
+    result = PluginResult(plugin: host.plugin)
+  }
+
+  func run() -> PluginResult {
+    for source in host.plugin.effects { result.effects.append(effect(source)) }
+    for source in host.plugin.tests { run(test: source) }
+    result.diagnostics = scenes.diagnostics + result.diagnostics
+    return result
+  }
+
+  // MARK: - Effects
+
+  private func effect(_ source: ScriptSource) -> EffectResult {
+    var effect = EffectResult(name: source.name, path: source.path, summary: source.summary)
+    effect.diagnostics = source.staticDiagnostics()
+    let loaded = host.effect(source)
+    effect.diagnostics += loaded.diagnostics.filter { !effect.diagnostics.contains($0) }
+    guard let definition = loaded.definition else { return effect }
+    result.parameterNames += definition.parameters.map(\.name)
+    let parameters = ParameterChoice(definition.parameters, options.parameters, in: source)
+    effect.diagnostics += parameters.diagnostics
+    guard parameters.diagnostics.isEmpty else { return effect }
+    for device in devices {
+      for reduceMotion in options.reduceMotion {
+        switch unit(source, definition, device, reduceMotion, parameters.fields) {
+        case .success(let unit):
+          effect.units.append(unit.result)
+          if unit.isStopped { return effect }
+        case .failure(let problem):
+          effect.diagnostics.append(problem.diagnostic)
+          return effect
+        }
+      }
+    }
+    return effect
+  }
+
+  private func unit(
+    _ source: ScriptSource, _ definition: EffectDefinition, _ device: Device,
+    _ reduceMotion: Bool, _ parameters: [ScriptField]
+  ) -> Result<(result: UnitResult, isStopped: Bool), PlanProblem> {
+    do {
+      let sceneName = options.scene ?? definition.scene ?? SceneLibrary.defaultScene
+      let layout = try scenes.layout(of: sceneName, on: device, for: source)
+      let target = try scenes.target(definition.target, in: layout, sceneName, for: source)
+      let samples = layout.samples(
+        of: options.sweep, sweeping: layout.defaultScrollView, device: device)
+      let context = UnitContext(
+        effect: source, scene: sceneName, layout: layout, target: target, device: device,
+        orientation: .portrait, reduceMotion: reduceMotion, parameters: parameters,
+        sweep: options.sweep.name, samples: samples)
+      // A stop in an earlier unit made a new state, and so new functions.
+      guard let current = host.effect(source).definition else {
+        return .failure(PlanProblem(host.effect(source).diagnostics, in: source))
+      }
+      let evaluation = evaluator.evaluate(context, current)
+      let unit = ValidatedUnit(context: context, evaluation: evaluation)
+      return .success((UnitResult(unit), evaluation.failure?.fault.endsState ?? false))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  // MARK: - Tests
+
+  private func run(test source: ScriptSource) {
+    let loaded = host.test(source)
+    result.diagnostics += loaded.diagnostics
+    guard let definition = loaded.definition else { return }
+    guard let effect = host.plugin.effects.first(where: { $0.name == definition.effect }) else {
+      result.diagnostics.append(unknownEffect(definition.effect, in: source))
+      return
+    }
+    for test in definition.cases {
+      for id in test.devices {
+        result.tests.append(run(test, of: effect, onDevice: id, from: source))
+      }
+    }
+  }
+
+  private func run(
+    _ test: TestDefinition.Case, of effect: ScriptSource, onDevice id: String,
+    from source: ScriptSource
+  ) -> TestResult {
+    var outcome = TestResult(
+      name: test.name, effect: effect.name, device: id, reduceMotion: test.reduceMotion)
+    let runner = TestRunner(host: host, scenes: scenes, evaluator: evaluator)
+    outcome.diagnostics = runner.diagnostics(of: test, effect, onDevice: id, from: source)
+    return outcome
+  }
+
+  private func unknownEffect(_ name: String, in source: ScriptSource) -> Diagnostic {
+    let names = host.plugin.effects.map(\.name)
+    return Diagnostic.error(
+      "unknown-effect", "there is no effect '\(name)' in this plugin",
+      at: SourcePlace(path: source.path, range: nil)
+    )
+    .help(
+      Spelling.suggestion(for: name, in: names) ?? "the effects are \(names.joined(separator: ", "))")
+  }
+}
+
+extension UnitResult {
+  /// The result of a validated unit.
+  init(_ unit: ValidatedUnit) {
+    let context = unit.context
+    self.init(
+      scene: context.scene, target: context.target, targetCount: context.targets.count,
+      device: context.device.id, orientation: context.orientation,
+      reduceMotion: context.reduceMotion, sweep: context.sweep,
+      sampleCount: context.samples.count, callCount: unit.evaluation.callCount)
+    if let trace = unit.evaluation.trace { columns = trace.columnRanges }
+    diagnostics = unit.diagnostics()
+  }
+}
+
+extension Trace {
+  /// The range of each column that has a finite value.
+  fileprivate var columnRanges: [UnitResult.ColumnRange] {
+    shape.columns.indices.compactMap { index in
+      let column = shape.columns[index]
+      guard let range = range(column: index) else { return nil }
+      let identity = column.column?.identity
+      return UnitResult.ColumnRange(
+        label: column.label, unit: column.column?.unit.symbol ?? "", range: range,
+        isIdentity: range.lowerBound == identity && range.upperBound == identity)
+    }
+  }
+}

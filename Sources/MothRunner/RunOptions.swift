@@ -1,0 +1,25 @@
+package import MothScript
+package import MothSimulation
+
+/// What is run, as the command line says it.
+package struct RunOptions: Sendable {
+  /// Files and folders with plugins.
+  package var paths: [String]
+  /// Patterns of device ids, with `*`; empty for all devices.
+  package var devices: [String] = []
+  /// A scene's name instead of the effect's own.
+  package var scene: String?
+  /// The settings of Reduce Motion to run with.
+  package var reduceMotion: [Bool] = [false, true]
+  /// Parameter values by name, in the order given.
+  package var parameters: [(name: String, value: ParameterValue)] = []
+  /// The limits of scripts.
+  package var limits = HostLimits()
+  /// The sweep.
+  package var sweep = Sweep.linear
+
+  /// Runs what is at `paths` with the defaults.
+  package init(paths: [String]) {
+    self.paths = paths
+  }
+}

@@ -1,0 +1,94 @@
+package import MothDiagnostics
+package import MothScript
+package import MothSimulation
+
+/// What a run found, in plan order.
+package struct RunResult: Sendable {
+  /// What is wrong with the options or with finding the plugins.
+  package var diagnostics: [Diagnostic] = []
+  /// The plugins.
+  package var plugins: [PluginResult] = []
+
+  /// A result with nothing in it.
+  package init() {}
+}
+
+/// What a run found in one plugin.
+package struct PluginResult: Sendable {
+  /// The plugin.
+  package var plugin: Plugin
+  /// What is wrong with its scenes and tests as scripts.
+  package var diagnostics: [Diagnostic] = []
+  /// Its effects.
+  package var effects: [EffectResult] = []
+  /// The names of its effects' parameters.
+  package var parameterNames: [String] = []
+  /// Its tests' cases, one for each device.
+  package var tests: [TestResult] = []
+}
+
+/// What a run found in one effect.
+package struct EffectResult: Sendable {
+  /// The effect's name.
+  package var name: String
+  /// The path of its script.
+  package var path: String
+  /// What its script says it does.
+  package var summary: String
+  /// What is wrong with the script, found without or while loading it.
+  package var diagnostics: [Diagnostic] = []
+  /// Its units in plan order.
+  package var units: [UnitResult] = []
+}
+
+/// What a run found in one unit.
+package struct UnitResult: Sendable {
+  /// The scene's name.
+  package var scene: String
+  /// The target's name.
+  package var target: String
+  /// How many views have that name.
+  package var targetCount: Int
+  /// The device's id.
+  package var device: String
+  /// How the device is held.
+  package var orientation: Orientation
+  /// Whether Reduce Motion was on.
+  package var reduceMotion: Bool
+  /// The sweep's name.
+  package var sweep: String
+  /// How many samples the sweep has.
+  package var sampleCount: Int
+  /// How many times the effect's function was called.
+  package var callCount: Int
+  /// Each argument's range over the sweep; empty if there is no trace.
+  package var columns: [ColumnRange] = []
+  /// What the rules found.
+  package var diagnostics: [Diagnostic] = []
+
+  /// The values of one argument over a sweep.
+  package struct ColumnRange: Equatable, Sendable {
+    /// The label, such as `offset.y`.
+    package var label: String
+    /// The unit, such as `pt`; may be empty.
+    package var unit: String
+    /// The smallest and the largest value.
+    package var range: ClosedRange<Double>
+    /// Whether the column is at its identity value throughout.
+    package var isIdentity: Bool
+  }
+}
+
+/// What a run found in one case of a plugin's test, on one device.
+package struct TestResult: Sendable {
+  /// The case's name.
+  package var name: String
+  /// The effect.
+  package var effect: String
+  /// The device's id.
+  package var device: String
+  /// Whether Reduce Motion was on.
+  package var reduceMotion: Bool
+  /// What did not hold.
+  package var diagnostics: [Diagnostic] = []
+}

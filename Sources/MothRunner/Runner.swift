@@ -1,0 +1,51 @@
+internal import MothDiagnostics
+internal import MothScript
+internal import MothSimulation
+
+/// Runs plugins: evaluates every unit, validates it, and checks the plugins' own tests.
+package enum Runner {
+  /// Runs what the options say, on a thread made for Lua.
+  package static func run(_ options: RunOptions) -> RunResult {
+    LuaThread.run(stackBytes: options.limits.stackBytes) { runHere(options) }
+  }
+
+  private static func runHere(_ options: RunOptions) -> RunResult {
+    let loader = PluginLoader(paths: options.paths, limits: options.limits)
+    var result = RunResult()
+    result.diagnostics = loader.diagnostics
+    let selection = DeviceSelection(
+      patterns: options.devices, pluginDevices: loader.plugins.flatMap(\.devices))
+    result.diagnostics += selection.unmatched.map { unknownDevice($0, known: selection.known) }
+    guard selection.unmatched.isEmpty else { return result }
+    let binding = TransformBinding()
+    result.plugins = loader.plugins.map { plugin in
+      let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
+      return PluginRunner(host: host, options: options).run()
+    }
+    result.diagnostics += unusedParameters(options, result.plugins)
+    return result
+  }
+
+  /// Parameters that no effect of the run has.
+  private static func unusedParameters(
+    _ options: RunOptions, _ plugins: [PluginResult]
+  ) -> [Diagnostic] {
+    let known = plugins.flatMap { $0.parameterNames }
+    return options.parameters.filter { !known.contains($0.name) }.map { parameter in
+      Diagnostic.error(
+        "unknown-parameter", "no effect of this run has a parameter '\(parameter.name)'", at: nil
+      )
+      .help(
+        Spelling.suggestion(for: parameter.name, in: known)
+          ?? "'moth list effects' shows the parameters")
+    }
+  }
+
+  private static func unknownDevice(_ pattern: String, known: [Device]) -> Diagnostic {
+    let ids = known.map(\.id)
+    return Diagnostic.error("unknown-device", "there is no device '\(pattern)'", at: nil)
+      .help(
+        Spelling.suggestion(for: pattern, in: ids)
+          ?? "the devices are \(ids.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,120 @@
+internal import MothDiagnostics
+internal import MothScript
+internal import MothSimulation
+
+/// The scenes of one plugin and the bundled ones, with the layouts made of them.
+final class SceneLibrary {
+  /// The scene of an effect that names none.
+  static let defaultScene = "feed"
+
+  private let host: PluginHost
+  private var scenes: [String: PluginHost.Loaded<SceneDefinition>] = [:]
+  private var layouts: [LayoutKey: SceneLayout] = [:]
+  /// What is wrong with the scenes used so far.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private struct LayoutKey: Hashable {
+    var scene: String
+    var device: String
+  }
+
+  init(host: PluginHost) {
+    self.host = host
+  }
+
+  private var sources: [ScriptSource] { host.plugin.scenes + BundledScenes.all }
+
+  /// The layout of a scene on a device; made once.
+  func layout(
+    of name: String, on device: Device, for effect: ScriptSource
+  ) throws(PlanProblem) -> SceneLayout {
+    let key = LayoutKey(scene: name, device: device.id)
+    if let known = layouts[key] { return known }
+    guard let source = sources.first(where: { $0.name == name }) else {
+      throw PlanProblem(unknownScene(name, for: effect))
+    }
+    let loaded = scenes[name] ?? host.scene(source)
+    if scenes[name] == nil { diagnostics += loaded.diagnostics }
+    scenes[name] = loaded
+    guard let scene = loaded.definition else { throw PlanProblem(brokenScene(name, for: effect)) }
+    let layout = SceneLayout(scene.root, device: device)
+    diagnostics += layout.problems.map { problem(of: $0, in: source, on: device) }
+    layouts[key] = layout
+    return layout
+  }
+
+  /// The name of the target of an effect in a scene.
+  func target(
+    _ name: String?, in layout: SceneLayout, _ scene: String, for effect: ScriptSource
+  ) throws(PlanProblem) -> String {
+    var names: [String] = []
+    for target in layout.targets where !names.contains(target.name) { names.append(target.name) }
+    if let name {
+      guard names.contains(name) else {
+        throw PlanProblem(unknownTarget(name, names, scene, for: effect))
+      }
+      return name
+    }
+    guard names.count == 1, let only = names.first else {
+      throw PlanProblem(unclearTarget(names, scene, for: effect))
+    }
+    return only
+  }
+
+  // MARK: - Messages
+
+  private func place(ofKey key: String, in effect: ScriptSource) -> SourcePlace {
+    effect.place(ofKey: [key], inCallOnLine: effect.definitionLine)
+  }
+
+  private func unknownScene(_ name: String, for effect: ScriptSource) -> Diagnostic {
+    let names = sources.map(\.name)
+    return Diagnostic.error(
+      "unknown-scene", "there is no scene '\(name)'", at: place(ofKey: "scene", in: effect)
+    )
+    .help(
+      Spelling.suggestion(for: name, in: names) ?? "the scenes are \(names.joined(separator: ", "))")
+  }
+
+  private func brokenScene(_ name: String, for effect: ScriptSource) -> Diagnostic {
+    Diagnostic.error(
+      "unknown-scene", "the scene '\(name)' cannot be used", at: place(ofKey: "scene", in: effect)
+    )
+    .note("what is wrong with it is told with the plugin", at: nil)
+  }
+
+  private func unknownTarget(
+    _ name: String, _ names: [String], _ scene: String, for effect: ScriptSource
+  ) -> Diagnostic {
+    Diagnostic.error(
+      "unknown-target", "the scene '\(scene)' has no target '\(name)'",
+      at: place(ofKey: "target", in: effect)
+    )
+    .help(Spelling.suggestion(for: name, in: names) ?? Self.list(names))
+  }
+
+  private func unclearTarget(
+    _ names: [String], _ scene: String, for effect: ScriptSource
+  ) -> Diagnostic {
+    Diagnostic.error(
+      "unknown-target", "the effect must name its target in the scene '\(scene)'",
+      at: place(ofKey: "target", in: effect)
+    )
+    .help(Self.list(names))
+  }
+
+  private static func list(_ names: [String]) -> String {
+    names.isEmpty
+      ? "mark a view of the scene with :target(\"name\")"
+      : "its targets are \(names.joined(separator: ", "))"
+  }
+
+  private func problem(
+    of problem: LayoutProblem, in source: ScriptSource, on device: Device
+  ) -> Diagnostic {
+    Diagnostic.warning(
+      "layout-problem", "\(problem.message) on \(device.id)",
+      at: problem.line.map { source.file.place(ofLine: $0) }
+        ?? SourcePlace(path: source.path, range: nil))
+  }
+}

@@ -1,0 +1,15 @@
+internal import MothDiagnostics
+
+/// The scenes that come with Moth, for effects that bring none of their own.
+package enum BundledScenes {
+  /// All of them, by name.
+  package static let all: [ScriptSource] = [
+    scene("feed", PackageResources.feed_lua),
+    scene("shelf", PackageResources.shelf_lua),
+  ]
+
+  private static func scene(_ name: String, _ bytes: [UInt8]) -> ScriptSource {
+    ScriptSource(
+      file: SourceFile(path: "moth:scenes/\(name).lua", text: String(decoding: bytes, as: UTF8.self)))
+  }
+}

@@ -1,0 +1,79 @@
+internal import MothCatalog
+internal import MothDiagnostics
+internal import MothEngine
+internal import MothScript
+
+extension Rule {
+  static let chainShapeChanges: Rule = {
+    let explanation = Explanation(
+      id: "chain-shape-changes",
+      summary: "an effect returns chains of different shapes",
+      reason: "The closure returns some VisualEffect, an opaque type: every path must have the "
+        + "same transforms in the same order, or the Swift code does not compile.",
+      help: "Branch on values, not on transforms: give the transform its identity value (offset 0, "
+        + "scale 1, opacity 1) where it should do nothing.")
+    return Rule(
+      explanation, severity: .error,
+      bad: [
+        Example(
+          """
+          local top = geometry:frame("scrollView").minY
+          if top < 0 then return content:offset(0, -top) end
+          return content:opacity(1)
+          """, line: 2),
+        Example(
+          """
+          local chain = content:opacity(1)
+          if env.time > 1 then chain = chain:blur(2) end
+          return chain
+          """, line: 2),
+      ],
+      good: [
+        Example("local top = geometry:frame(\"scrollView\").minY\nreturn content:offset(0, top < 0 and -top or 0)"),
+        Example("if env.time > 1 then return content:blur(2) end\nreturn content:blur(0)"),
+      ],
+      unit: { unit in
+        guard let change = unit.evaluation.shapeChange else { return [] }
+        let parting = change.parting
+        let place = parting.other.map(unit.place) ?? unit.place(ofLine: change.anyLine)
+        let diagnostic = finding(
+          explanation, .error,
+          "the chain changes from '\(change.first.description)' to '\(change.other.description)'",
+          at: place
+        )
+        .help(explanation.help)
+        .at(unit.context.moment(target: change.target, sample: change.sample))
+        let firstPlace = parting.first.map(unit.place) ?? unit.place(ofLine: change.first.lastLine)
+        return [
+          diagnostic.note("the sweep began with '\(change.first.description)'", at: firstPlace)
+        ]
+      })
+  }()
+}
+
+extension ShapeChange {
+  /// The first transforms at which both shapes part; nil where one ends before.
+  fileprivate var parting: (first: ChainShape.Element?, other: ChainShape.Element?) {
+    let common = zip(first.elements, other.elements).prefix { left, right in
+      left.transform.id == right.transform.id && left.shader == right.shader
+    }.count
+    return (
+      common < first.elements.count ? first.elements[common] : nil,
+      common < other.elements.count ? other.elements[common] : nil
+    )
+  }
+
+  /// A line of the other shape, or of the first where the other is empty.
+  fileprivate var anyLine: Int? { other.lastLine ?? first.lastLine }
+}
+
+extension ChainShape {
+  fileprivate var lastLine: Int? { elements.last?.line }
+}
+
+extension ValidatedUnit {
+  fileprivate func place(ofLine line: Int?) -> SourcePlace {
+    line.map { context.effect.file.place(ofLine: $0) }
+      ?? SourcePlace(path: context.effect.path, range: nil)
+  }
+}

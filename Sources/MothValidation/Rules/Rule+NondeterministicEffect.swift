@@ -1,0 +1,58 @@
+internal import MothDiagnostics
+internal import MothEngine
+internal import MothScript
+
+extension Rule {
+  static let nondeterministicEffect: Rule = {
+    let explanation = Explanation(
+      id: "nondeterministic-effect",
+      summary: "the same sample gives another chain when it is evaluated again",
+      reason: "SwiftUI calls the closure when it likes and as often as it likes, for each view in "
+        + "no fixed order; what depends on earlier calls flickers.",
+      help: "Compute everything from geometry, env and p; keep no counters or tables outside the "
+        + "function.")
+    return Rule(
+      explanation, severity: .error,
+      bad: [
+        Example(
+          "calls = calls + 1\nreturn content:offset(0, calls)", line: 2, above: "local calls = 0"),
+        Example(
+          "local last = seen[1] or 0\nseen[1] = env.time\nreturn content:blur(last)", line: 3,
+          above: "local seen = {}"),
+      ],
+      good: [
+        Example("return content:offset(0, env.index)"),
+        Example("return content:offset(0, moth.noise(env.time, 7))"),
+      ],
+      unit: { unit in
+        guard let difference = unit.evaluation.difference, let trace = unit.evaluation.trace
+        else { return [] }
+        return [
+          finding(explanation, .error, message(difference, trace), at: place(difference, unit))
+            .help(explanation.help)
+            .at(unit.context.moment(target: difference.target, sample: difference.sample))
+        ]
+      })
+  }()
+
+  private static func message(_ difference: ReevaluationDifference, _ trace: Trace) -> String {
+    let order =
+      switch difference.order {
+      case .repeated: "evaluated twice in a row"
+      case .reversed: "evaluated again in another order"
+      }
+    guard let column = difference.column else {
+      return "a sample gives another chain when \(order)"
+    }
+    return "'\(trace.shape.columns[column].label)' of one sample is "
+      + "\(NumberText.exact(difference.first)), and \(NumberText.exact(difference.second)) when \(order)"
+  }
+
+  private static func place(
+    _ difference: ReevaluationDifference, _ unit: ValidatedUnit
+  ) -> SourcePlace {
+    difference.line > 0
+      ? unit.context.effect.file.place(ofLine: difference.line)
+      : SourcePlace(path: unit.context.effect.path, range: nil)
+  }
+}

@@ -1,0 +1,85 @@
+internal import MothCatalog
+internal import MothDiagnostics
+internal import MothEngine
+
+extension Rule {
+  static let reduceMotionIgnored: Rule = {
+    let explanation = Explanation(
+      id: "reduce-motion-ignored",
+      summary: "with Reduce Motion on, a view still moves, scales, turns or changes its blur",
+      reason: "SwiftUI applies Reduce Motion to no visual effect by itself. Parallax, scaling and "
+        + "spinning are what people with motion sensitivity turn it on for (Apple's Human "
+        + "Interface Guidelines, Accessibility: Motion).",
+      help: "Choose the value by env.reduceMotion: the number for rest where it is on. A fade may "
+        + "stay.")
+    return Rule(
+      explanation, severity: .error,
+      bad: [
+        Example("return content:offset(0, -geometry:frame(\"scrollView\").minY * 0.3)"),
+        Example(
+          """
+          local top = geometry:frame("scrollView").minY
+          local scale = 1 + math.max(top, 0) / 600
+          return content:opacity(env.reduceMotion and 1 or 0.9)
+            :scaleEffect(scale)
+          """, line: 4),
+      ],
+      good: [
+        Example(
+          """
+          local amount = env.reduceMotion and 0 or -geometry:frame("scrollView").minY
+          return content:offset(0, amount * 0.3)
+          """),
+        Example(
+          """
+          local top = geometry:frame("scrollView").minY
+          return content:opacity(math.min(math.max(1 + top / 200, 0), 1))
+          """),
+      ],
+      unit: { unit in
+        guard unit.context.reduceMotion, let trace = unit.evaluation.trace else { return [] }
+        let moving = trace.movingElements()
+        return moving.map { found in
+          let element = trace.shape.elements[trace.shape.columns[found.column].element]
+          let column = trace.shape.columns[found.column]
+          let rest = NumberText.short(
+            trace.value(target: found.target, column: found.column, sample: 0))
+          let symbol = column.column?.unit.symbol ?? ""
+          let unitText = symbol.isEmpty ? "" : " \(symbol)"
+          return finding(
+            explanation, .error,
+            "'\(column.label)' moves with Reduce Motion on: from \(rest) to "
+              + "\(NumberText.short(found.value))\(unitText)",
+            at: unit.place(of: element)
+          )
+          .help(explanation.help)
+          .at(unit.context.moment(target: found.target, sample: found.sample))
+        }
+      })
+  }()
+}
+
+extension Trace {
+  /// For each transform of motion or depth that moves: the value farthest from that of the target's
+  /// first sample, first layout being where the view rests.
+  fileprivate func movingElements() -> [Occurrence] {
+    shape.elements.compactMap { element in
+      guard element.transform.transformClass == .motion || element.transform.transformClass == .depthBlur
+      else { return nil }
+      var farthest: Occurrence?
+      var distance = 0.0
+      for column in element.columns {
+        for target in targets.indices {
+          let values = values(target: target, column: column)
+          guard let rest = values.first else { continue }
+          for (sample, value) in values.enumerated() where abs(value - rest) > distance {
+            distance = abs(value - rest)
+            farthest = Occurrence(
+              target: target, column: column, sample: sample, value: value, count: 1)
+          }
+        }
+      }
+      return farthest
+    }
+  }
+}

@@ -1,0 +1,54 @@
+internal import MothCatalog
+internal import MothDiagnostics
+internal import MothEngine
+internal import MothSimulation
+
+extension Rule {
+  static let unavailableOnPlatform: Rule = {
+    let explanation = Explanation(
+      id: "unavailable-on-platform",
+      summary: "a transform does not exist on the device's platform or OS version",
+      reason: "In Swift this compiles only behind an availability check, or not at all.",
+      help: "Use a transform that the platform has, or leave the device out with --device.")
+    return Rule(
+      explanation, severity: .error,
+      bad: [
+        Example("return content:offsetZ(10)", device: "iphone-17"),
+        Example(
+          "local chain = content:opacity(1)\nreturn chain:perspectiveRotationEffect(10, 0, 1, 0)",
+          line: 2, device: "mac-window"),
+      ],
+      good: [
+        Example("return content:offsetZ(0)", device: "vision-pro-window"),
+        Example("return content:blendMode(\"multiply\")", device: "iphone-17"),
+      ],
+      unit: { unit in
+        guard let trace = unit.evaluation.trace else { return [] }
+        let device = unit.context.device
+        return trace.shape.elements.compactMap { element in
+          guard
+            let problem = problem(of: element.transform, on: device.platform, device.osVersion)
+          else { return nil }
+          return finding(
+            explanation, problem.severity, "'\(element.transform.name)' \(problem.text)",
+            at: unit.place(of: element)
+          )
+          .help(problem.help ?? explanation.help)
+          .at(unit.context.moment(target: 0, sample: 0))
+        }
+      })
+  }()
+
+  private static func problem(
+    of transform: Transform, on platform: Platform, _ version: OSVersion
+  ) -> (severity: Severity, text: String, help: String?)? {
+    switch transform.availability.status(on: platform, version) {
+    case .available: nil
+    case .deprecated(let instead):
+      (.warning, "is deprecated on \(platform.rawValue)", "use \(instead)")
+    case .introduced(let first):
+      (.error, "needs \(platform.rawValue) \(first); the device has \(version)", nil)
+    case .unavailable: (.error, "does not exist on \(platform.rawValue)", nil)
+    }
+  }
+}

@@ -1,0 +1,71 @@
+internal import MothCatalog
+package import MothDiagnostics
+package import MothEngine
+internal import MothScript
+internal import MothSimulation
+
+/// A unit with what evaluating it gave: what rules look at.
+package struct ValidatedUnit: Sendable {
+  /// The unit.
+  package let context: UnitContext
+  /// What evaluating it gave.
+  package let evaluation: Evaluation
+
+  /// Makes a unit to look at.
+  package init(context: UnitContext, evaluation: Evaluation) {
+    self.context = context
+    self.evaluation = evaluation
+  }
+
+  /// The place of a transform's call in the script.
+  func place(of element: ChainShape.Element) -> SourcePlace {
+    context.effect.file.place(of: element.transform.name, onLine: element.line)
+  }
+
+  /// What every rule has to say about it, with the fault of a sample that failed.
+  package func diagnostics() -> [Diagnostic] {
+    failure + Rule.all.flatMap { $0.checkUnit?(self) ?? [] }
+  }
+
+  private var failure: [Diagnostic] {
+    guard let failure = evaluation.failure else { return [] }
+    let spaces = context.layout.spaceNames
+    var diagnostic = failure.fault.diagnostic(in: context.effect, spaces: spaces)
+      .at(context.moment(target: failure.target, sample: failure.sample))
+    diagnostic.count = failure.count
+    return [diagnostic]
+  }
+}
+
+/// The first place in a trace where something holds, and how often it does.
+struct Occurrence {
+  var target: Int
+  var column: Int
+  var sample: Int
+  var value: Double
+  var count: Int
+}
+
+extension Trace {
+  /// The first value of each column for which `test` holds, looking through samples before targets.
+  func occurrences(
+    inColumnsWhere isWanted: (Int) -> Bool = { _ in true }, _ test: (_ column: Int, Double) -> Bool
+  ) -> [Occurrence] {
+    shape.columns.indices.filter(isWanted).compactMap { column in
+      var found: Occurrence?
+      for target in targets.indices {
+        for (sample, value) in values(target: target, column: column).enumerated()
+        where test(column, value) {
+          let count = (found?.count ?? 0) + 1
+          if let earlier = found, earlier.sample <= sample {
+            found?.count = count
+          } else {
+            found = Occurrence(
+              target: target, column: column, sample: sample, value: value, count: count)
+          }
+        }
+      }
+      return found
+    }
+  }
+}

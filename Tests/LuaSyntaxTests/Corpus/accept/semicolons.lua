@@ -1,0 +1,4 @@
+;;; a = 1;; b = 2; ;
+do ; end
+function f() ; end
+;

@@ -1,0 +1,2 @@
+--! 2:7 expected a statement; got '='
+a = b = c

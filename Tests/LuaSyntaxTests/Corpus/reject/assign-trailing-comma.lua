@@ -1,0 +1,2 @@
+--! 2:4 expected an expression; got '='
+a, = 1

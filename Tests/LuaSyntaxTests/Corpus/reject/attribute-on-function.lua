@@ -1,0 +1,2 @@
+--! 2:18 expected '('; got '<'
+local function f <const> () end

@@ -1,0 +1,2 @@
+--! 2:14 expected ')'; got '<'
+function f(a <const>) end

@@ -1,0 +1,2 @@
+--! 2:16 expected '>'; got '='
+local a <const = 1

@@ -1,0 +1,2 @@
+--! 2:1 'break' must stand in a loop
+break

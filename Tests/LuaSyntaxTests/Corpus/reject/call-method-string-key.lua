@@ -1,0 +1,2 @@
+--! 2:3 expected a name; got a string
+a:"b"()

@@ -1,0 +1,2 @@
+--! 3:1 expected arguments; got end of file
+a:b

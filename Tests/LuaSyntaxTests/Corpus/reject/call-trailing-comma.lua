@@ -1,0 +1,2 @@
+--! 2:5 expected an expression; got ')'
+f(a,)

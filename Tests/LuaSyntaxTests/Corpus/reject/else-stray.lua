@@ -1,0 +1,2 @@
+--! 2:1 unexpected 'else'
+else

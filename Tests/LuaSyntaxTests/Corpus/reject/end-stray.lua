@@ -1,0 +1,4 @@
+--! 3:1 unexpected 'end'
+a = 1
+end
+b = 2

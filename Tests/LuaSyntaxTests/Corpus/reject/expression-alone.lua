@@ -1,0 +1,2 @@
+--! 2:1 expected a call or an assignment
+a

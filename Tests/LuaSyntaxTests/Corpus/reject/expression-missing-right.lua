@@ -1,0 +1,2 @@
+--! 3:1 expected an expression; got end of file
+a = b +

@@ -1,0 +1,2 @@
+--! 2:3 expected '=' or a call; got '+'
+a + b

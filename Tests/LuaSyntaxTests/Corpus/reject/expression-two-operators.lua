@@ -1,0 +1,2 @@
+--! 2:9 expected an expression; got '/'
+a = b * / c

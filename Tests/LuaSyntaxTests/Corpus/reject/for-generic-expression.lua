@@ -1,0 +1,2 @@
+--! 2:6 expected '=' or 'in'; got '.'
+for a.b in c do end

@@ -1,0 +1,2 @@
+--! 2:5 expected a name; got 'do'
+for do end

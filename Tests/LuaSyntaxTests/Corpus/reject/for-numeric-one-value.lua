@@ -1,0 +1,2 @@
+--! 2:11 expected ','; got 'do'
+for i = 1 do end

@@ -1,0 +1,2 @@
+--! 2:13 expected '('; got '.'
+function a:b.c() end

@@ -1,0 +1,2 @@
+--! 2:11 expected '('; got '['
+function a[1]() end

@@ -1,0 +1,2 @@
+--! 2:17 expected '('; got '.'
+local function a.b() end

@@ -1,0 +1,2 @@
+--! 2:12 expected '('; got 'end'
+function f end

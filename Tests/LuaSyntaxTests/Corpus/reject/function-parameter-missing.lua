@@ -1,0 +1,2 @@
+--! 2:14 expected a name; got ')'
+function f(a,) end

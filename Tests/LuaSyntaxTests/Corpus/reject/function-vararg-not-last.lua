@@ -1,0 +1,2 @@
+--! 2:15 expected ')'; got ','
+function f(..., a) end

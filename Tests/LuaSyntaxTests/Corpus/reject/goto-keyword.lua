@@ -1,0 +1,2 @@
+--! 2:6 expected a name; got 'end'
+goto end

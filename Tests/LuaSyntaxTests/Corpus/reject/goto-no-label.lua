@@ -1,0 +1,2 @@
+--! 2:6 expected a label 'a' in sight of 'goto'
+goto a

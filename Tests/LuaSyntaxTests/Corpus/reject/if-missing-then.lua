@@ -1,0 +1,4 @@
+--! 3:3 expected 'then'; got 'b'
+if a
+  b()
+end

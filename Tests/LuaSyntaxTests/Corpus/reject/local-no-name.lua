@@ -1,0 +1,2 @@
+--! 2:7 expected a name; got '='
+local = 1

@@ -1,0 +1,2 @@
+--! 2:7 unexpected character 'ï¿½'
+a = b ÿ c

@@ -1,0 +1,2 @@
+--! 2:9 expected '=' or a call; got 'd'
+a = b c d

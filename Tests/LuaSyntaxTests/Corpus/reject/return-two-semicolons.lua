@@ -1,0 +1,2 @@
+--! 2:8 'return' must be the last statement of its block
+return;;

@@ -1,0 +1,2 @@
+--! 2:9 expected a name; got '1'
+a = {b: 1}

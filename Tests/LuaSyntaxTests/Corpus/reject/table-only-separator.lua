@@ -1,0 +1,2 @@
+--! 2:6 expected an expression; got ','
+a = {,}

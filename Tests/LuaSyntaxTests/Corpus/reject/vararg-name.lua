@@ -1,0 +1,2 @@
+--! 2:6 expected ')' to close '(' at line 2; got '.'
+f(....)

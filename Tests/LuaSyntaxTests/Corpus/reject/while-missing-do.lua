@@ -1,0 +1,4 @@
+--! 3:3 expected 'do'; got 'b'
+while a
+  b()
+end
