@@ -83,11 +83,7 @@ let package = Package(
     tests("MothDiagnostics"),
     tests("MothCatalog", ["MothDiagnostics"]),
     tests("LuaSyntax", ["MothDiagnostics"], exclude: ["Corpus"]),
-<<<<<<< HEAD
     tests("MothSimulation", ["MothCatalog", "MothDiagnostics", "MothGeometry"]),
-=======
-    tests("MothSimulation", ["MothGeometry", "MothDiagnostics"]),
->>>>>>> 0291a11d5b5e9e3ed90f4669f348e234b657ef40
     tests(
       "MothScript",
       ["LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry", "MothSimulation"]),

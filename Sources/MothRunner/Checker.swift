@@ -1,4 +1,4 @@
-package import MothScript
+internal import MothScript
 internal import MothValidation
 
 /// Checks plugins without running a script of theirs.

@@ -1,5 +1,6 @@
 internal import MothCatalog
 internal import MothDiagnostics
+internal import MothGeometry
 internal import MothReporting
 internal import MothRunner
 internal import MothScript

@@ -1,6 +1,8 @@
 internal import Foundation
 internal import MothDiagnostics
 package import MothRunner
+internal import MothScript
+internal import MothSimulation
 
 /// Reports a run as JSON Lines: one object a line, with sorted keys.
 ///

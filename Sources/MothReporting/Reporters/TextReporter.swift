@@ -72,21 +72,9 @@ package struct TextReporter {
   private func report(_ group: GroupedDiagnostic) -> String {
     let text = renderer.render(group.diagnostic)
     guard group.unitCount > 1 else { return text }
-    let units = "= seen in: \(group.unitCount) units, on \(group.devices.joined(separator: ", "))"
-    return text + "\n" + styler.apply(.dim, to: wrapped(units, indent: 5))
-  }
-
-  private func wrapped(_ text: String, indent: Int) -> String {
-    let pad = String(repeating: " ", count: indent)
-    var lines: [String] = []
-    for word in text.split(separator: " ") {
-      if let last = lines.last, indent + last.count + 1 + word.count <= width {
-        lines[lines.count - 1] = "\(last) \(word)"
-      } else {
-        lines.append(String(word))
-      }
-    }
-    return lines.map { pad + $0 }.joined(separator: "\n")
+    let units = "seen in \(group.unitCount) units, on \(group.devices.joined(separator: ", "))"
+    let lines = WrappedText.lines(of: units, width: width - 5)
+    return text + "\n" + styler.apply(.dim, to: lines.map { "     \($0)" }.joined(separator: "\n"))
   }
 
   // MARK: - Tests and summary
