@@ -62,6 +62,15 @@ final class EffectCaller {
     return batch
   }
 
+  /// The fault with a place: that of the effect's function where Lua tells none.
+  func located(_ fault: ScriptFault) -> ScriptFault {
+    guard fault.line == nil else { return fault }
+    var located = fault
+    located.path = context.effect.path
+    located.line = definition.stage.function.line
+    return located
+  }
+
   /// After a stop: a new state with the effect loaded again and `target` bound.
   func restart(target: Int) throws(ScriptFault) {
     host.discardState()

@@ -27,6 +27,9 @@ package struct SampleFailure: Sendable {
   package var sample: Int
   /// How many samples failed.
   package var count: Int
+
+  /// Whether a limit was reached; the effect is then not run further.
+  package var endsEffect: Bool { fault.endsState }
 }
 
 /// A chain that is not of the shape that the sweep began with.
@@ -39,6 +42,14 @@ package struct ShapeChange: Sendable {
   package var first: ChainShape
   /// The other shape.
   package var other: ChainShape
+
+  /// Makes a change.
+  package init(target: Int, sample: Int, first: ChainShape, other: ChainShape) {
+    self.target = target
+    self.sample = sample
+    self.first = first
+    self.other = other
+  }
 }
 
 /// A value that depends on more than its sample.

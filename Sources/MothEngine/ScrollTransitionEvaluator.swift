@@ -29,7 +29,8 @@ struct ScrollTransitionEvaluator {
         guard let chains = try evaluate(target: target) else { return result }
         append(chains, try configured())
       } catch {
-        result.failure = SampleFailure(fault: error, target: target, sample: 0, count: 1)
+        result.failure = SampleFailure(
+          fault: caller.located(error), target: target, sample: 0, count: 1)
         return result
       }
     }

@@ -172,7 +172,8 @@ struct VisualEffectEvaluator {
 
   private mutating func fail(_ fault: ScriptFault, _ target: Int, sample: Int) {
     if result.failure == nil {
-      result.failure = SampleFailure(fault: fault, target: target, sample: sample, count: 0)
+      result.failure = SampleFailure(
+        fault: caller.located(fault), target: target, sample: sample, count: 0)
     }
     result.failure?.count += 1
   }

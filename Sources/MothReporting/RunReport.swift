@@ -80,7 +80,7 @@ package struct RunCounts: Equatable, Sendable {
         units += effect.units.count
         calls += effect.units.reduce(0) { $0 + $1.callCount }
         samples += effect.units.reduce(0) { $0 + $1.sampleCount * $1.targetCount }
-        found += effect.diagnostics + effect.units.groupedDiagnostics.map(\.diagnostic)
+        found += effect.diagnostics + effect.findings + effect.units.groupedDiagnostics.map(\.diagnostic)
       }
       testsFailed += plugin.tests.count { !$0.diagnostics.isEmpty }
       testsPassed += plugin.tests.count { $0.diagnostics.isEmpty }

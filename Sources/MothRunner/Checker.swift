@@ -19,7 +19,7 @@ package enum Checker {
     result.effects = plugin.effects.map { source in
       EffectResult(
         name: source.name, path: source.path, summary: source.summary,
-        diagnostics: source.staticDiagnostics())
+        diagnostics: source.syntaxDiagnostics, findings: source.findings())
     }
     result.diagnostics = (plugin.scenes + plugin.tests + plugin.modules)
       .flatMap(\.syntaxDiagnostics)

@@ -35,20 +35,25 @@ final class PluginRunner {
 
   private func effect(_ source: ScriptSource) -> EffectResult {
     var effect = EffectResult(name: source.name, path: source.path, summary: source.summary)
-    effect.diagnostics = source.staticDiagnostics()
+    defer { effect.printed = host.takePrinted() }
+    effect.findings = source.findings()
     let loaded = host.effect(source)
-    effect.diagnostics += loaded.diagnostics.filter { !effect.diagnostics.contains($0) }
+    effect.diagnostics = loaded.diagnostics
     guard let definition = loaded.definition else { return effect }
     result.parameterNames += definition.parameters.map(\.name)
     let parameters = ParameterChoice(definition.parameters, options.parameters, in: source)
     effect.diagnostics += parameters.diagnostics
     guard parameters.diagnostics.isEmpty else { return effect }
+    var firstShape: ChainShape?
     for device in devices {
       for reduceMotion in options.reduceMotion {
-        switch unit(source, definition, device, reduceMotion, parameters.fields) {
-        case .success(let unit):
-          effect.units.append(unit.result)
-          if unit.isStopped { return effect }
+        switch evaluate(source, definition, device, reduceMotion, parameters.fields) {
+        case .success((let context, let evaluation)):
+          let unit = ValidatedUnit(
+            context: context, evaluation: evaluation, firstShape: firstShape)
+          firstShape = firstShape ?? evaluation.trace?.shape
+          effect.units.append(UnitResult(unit))
+          if evaluation.failure?.endsEffect ?? false { return effect }
         case .failure(let problem):
           effect.diagnostics.append(problem.diagnostic)
           return effect
@@ -58,10 +63,10 @@ final class PluginRunner {
     return effect
   }
 
-  private func unit(
+  private func evaluate(
     _ source: ScriptSource, _ definition: EffectDefinition, _ device: Device,
     _ reduceMotion: Bool, _ parameters: [ScriptField]
-  ) -> Result<(result: UnitResult, isStopped: Bool), PlanProblem> {
+  ) -> Result<(UnitContext, Evaluation), PlanProblem> {
     do {
       let sceneName = options.scene ?? definition.scene ?? SceneLibrary.defaultScene
       let layout = try scenes.layout(of: sceneName, on: device, for: source)
@@ -76,9 +81,7 @@ final class PluginRunner {
       guard let current = host.effect(source).definition else {
         return .failure(PlanProblem(host.effect(source).diagnostics, in: source))
       }
-      let evaluation = evaluator.evaluate(context, current)
-      let unit = ValidatedUnit(context: context, evaluation: evaluation)
-      return .success((UnitResult(unit), evaluation.failure?.fault.endsState ?? false))
+      return .success((context, evaluator.evaluate(context, current)))
     } catch {
       return .failure(error)
     }

@@ -4,12 +4,16 @@ internal import MothScript
 extension RunResult {
   /// All diagnostics in plan order.
   package var allDiagnostics: [Diagnostic] {
-    diagnostics
-      + plugins.flatMap { plugin in
-        plugin.diagnostics
-          + plugin.effects.flatMap { $0.diagnostics + $0.units.flatMap(\.diagnostics) }
-          + plugin.tests.flatMap(\.diagnostics)
+    var all = diagnostics
+    for plugin in plugins {
+      all += plugin.diagnostics
+      for effect in plugin.effects {
+        all += effect.diagnostics + effect.findings
+        all += effect.units.flatMap(\.diagnostics)
       }
+      all += plugin.tests.flatMap(\.diagnostics)
+    }
+    return all
   }
 
   /// The exit status: 0 all passed, 1 findings, 2 usage or configuration, 3 a script could not be

@@ -35,8 +35,12 @@ package struct EffectResult: Sendable {
   package var path: String
   /// What its script says it does.
   package var summary: String
-  /// What is wrong with the script, found without or while loading it.
+  /// Why the script could not be loaded, or its units not be planned.
   package var diagnostics: [Diagnostic] = []
+  /// What the rules found without running the script.
+  package var findings: [Diagnostic] = []
+  /// What the script printed.
+  package var printed = ""
   /// Its units in plan order.
   package var units: [UnitResult] = []
 }

@@ -42,8 +42,7 @@ package struct Rule: Sendable {
       let indented = body.split(separator: "\n", omittingEmptySubsequences: false)
         .map { "    \($0)" }.joined(separator: "\n")
       return """
-        \(above)
-        return moth.effect {
+        \(above.isEmpty ? "" : above + "\n")return moth.effect {
           api = 1,
           visualEffect = function(content, geometry, env, p)
         \(indented)
@@ -54,7 +53,7 @@ package struct Rule: Sendable {
     }
 
     /// The line of the whole script at which a bad example is reported.
-    package var scriptLine: Int { line + 4 }
+    package var scriptLine: Int { line + (above.isEmpty ? 3 : 4) }
   }
 
   init(

@@ -2,10 +2,8 @@ package import MothDiagnostics
 package import MothScript
 
 extension ScriptSource {
-  /// What can be said of the script without running it: syntax errors, or the rules' findings.
-  package func staticDiagnostics() -> [Diagnostic] {
-    let problems = syntaxDiagnostics
-    guard problems.isEmpty else { return problems }
-    return Rule.all.flatMap { $0.checkSource?(self) ?? [] }
+  /// What the rules find without running the script; nothing where it has syntax errors.
+  package func findings() -> [Diagnostic] {
+    syntaxDiagnostics.isEmpty ? Rule.all.flatMap { $0.checkSource?(self) ?? [] } : []
   }
 }

@@ -10,11 +10,14 @@ package struct ValidatedUnit: Sendable {
   package let context: UnitContext
   /// What evaluating it gave.
   package let evaluation: Evaluation
+  /// The shape that the effect's first unit had; nil for that unit itself.
+  package let firstShape: ChainShape?
 
   /// Makes a unit to look at.
-  package init(context: UnitContext, evaluation: Evaluation) {
+  package init(context: UnitContext, evaluation: Evaluation, firstShape: ChainShape? = nil) {
     self.context = context
     self.evaluation = evaluation
+    self.firstShape = firstShape
   }
 
   /// The place of a transform's call in the script.
@@ -33,6 +36,9 @@ package struct ValidatedUnit: Sendable {
     var diagnostic = failure.fault.diagnostic(in: context.effect, spaces: spaces)
       .at(context.moment(target: failure.target, sample: failure.sample))
     diagnostic.count = failure.count
+    if failure.endsEffect {
+      diagnostic = diagnostic.note("the effect was not run further", at: nil)
+    }
     return [diagnostic]
   }
 }

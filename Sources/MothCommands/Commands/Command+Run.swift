@@ -15,15 +15,11 @@ extension Command {
     let start = clock.now
     let result = Runner.run(options)
     let elapsed = clock.now - start
-    context.print(
-      context.invocation.flag("json")
-        ? JSONReporter(version: Moth.version).report(result)
-        : TextReporter(result, width: context.terminal.width, styler: context.terminal.styler)
-          .report(result))
+    let status = context.report(result) { $0.report(result) }
     let counts = RunCounts(result)
     context.printError(
       "evaluated \(counts.samples) samples with \(counts.calls) calls in \(seconds(elapsed)) s\n")
-    return result.exitStatus
+    return status
   }
 
   private static func seconds(_ duration: Duration) -> String {

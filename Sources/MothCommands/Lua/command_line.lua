@@ -12,13 +12,14 @@ if not found then
   }
 end
 
-local HELP = {}
+-- What -h, --help or --version asked for; argparse itself would print and leave the process.
+local asked
 
--- -h and --help that return to us instead of leaving the process.
 local function withHelp(command)
   command:add_help(false)
   command:flag("-h --help", "Show this help."):action(function()
-    error(setmetatable({ text = command:get_help() }, HELP), 0)
+    asked = { text = command:get_help() }
+    error(asked)
   end)
   return command
 end
@@ -43,7 +44,8 @@ parser:command_target "command"
 parser:require_command(false)
 parser:help_max_width(80)
 parser:flag("--version", "Show the version."):action(function()
-  error(setmetatable({ version = true }, HELP), 0)
+  asked = { version = true }
+  error(asked)
 end)
 
 local run = withHelp(parser:command("run", "Evaluate effects on devices, validate and test them."))
@@ -74,10 +76,8 @@ local completion = withHelp(parser:command("completion", "Print a completion scr
 completion:argument("shell", "The shell."):choices { "bash", "zsh", "fish" }
 
 local ran, ok, result = pcall(parser.pparse, parser, arguments)
-if not ran then
-  if getmetatable(ok) == HELP then return { text = ok.text, version = ok.version } end
-  error(ok, 0)
-end
+if asked then return asked end
+if not ran then error(ok, 0) end
 if not ok then
   return { problem = result }
 end

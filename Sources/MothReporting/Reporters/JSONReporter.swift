@@ -27,7 +27,7 @@ package struct JSONReporter {
       let name = plugin.plugin.name
       records += plugin.diagnostics.map { Finding(plugin: name, diagnostic: $0) }
       for effect in plugin.effects {
-        records += effect.diagnostics.map {
+        records += (effect.diagnostics + effect.findings).map {
           Finding(plugin: name, effect: effect.name, diagnostic: $0)
         }
         records += effect.units.map { Unit(plugin: name, effect: effect, unit: $0) }

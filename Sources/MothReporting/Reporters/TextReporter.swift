@@ -23,7 +23,7 @@ package struct TextReporter {
 
   /// The whole report, with a line feed at its end.
   package func report(_ result: RunResult) -> String {
-    var blocks = result.diagnostics.map(renderer.render)
+    var blocks: [String] = []
     for plugin in result.plugins {
       blocks += plugin.diagnostics.map(renderer.render)
       blocks += plugin.effects.map(report)
@@ -35,10 +35,10 @@ package struct TextReporter {
 
   /// The report of a check, in which no unit was evaluated.
   package func checkReport(_ result: RunResult) -> String {
-    var blocks = result.diagnostics.map(renderer.render)
+    var blocks: [String] = []
     for plugin in result.plugins {
       blocks += plugin.diagnostics.map(renderer.render)
-      blocks += plugin.effects.flatMap { $0.diagnostics.map(renderer.render) }
+      blocks += plugin.effects.flatMap { ($0.diagnostics + $0.findings).map(renderer.render) }
     }
     let scripts = result.plugins.reduce(0) { $0 + $1.plugin.scriptCount }
     let counts = RunCounts(result)
@@ -58,10 +58,23 @@ package struct TextReporter {
     }
     let table = UnitTable(effect.units, styler: styler)
     lines += effect.units.map(table.line)
-    let findings = effect.diagnostics.map(renderer.render) + effect.units.groupedDiagnostics.map(report)
-    return (lines.joined(separator: "\n") + (findings.isEmpty ? "" : "\n\n"))
-      + findings.joined(separator: "\n\n")
+    lines += printed(by: effect)
+    let findings =
+      (effect.diagnostics + effect.findings).map(renderer.render)
+      + effect.units.groupedDiagnostics.map(report)
+    return ([lines.joined(separator: "\n")] + findings).joined(separator: "\n\n")
   }
+
+  /// The first lines of what the script printed.
+  private func printed(by effect: EffectResult) -> [String] {
+    let lines = effect.printed.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let shown = lines.prefix(Self.printedLines).map { "  print: \(VisibleText.escaped(String($0)))" }
+    let rest = lines.count - shown.count
+    return shown + (rest > 0 ? ["  print: and \(plural(rest, "more line"))"] : [])
+  }
+
+  /// How many printed lines are shown.
+  private static let printedLines = 20
 
   private func title(of effect: EffectResult) -> String {
     let name = styler.apply(.strong, to: VisibleText.escaped(effect.name))

@@ -18,6 +18,7 @@ package final class PluginHost {
   private let limits: HostLimits
   private let binding: TransformBinding
   private var current: ScriptState?
+  private var printedBefore = ""
   private var effects: [String: Loaded<EffectDefinition>] = [:]
 
   /// Makes a host; no state is made yet.
@@ -38,8 +39,16 @@ package final class PluginHost {
     return state
   }
 
+  /// What the plugin's scripts printed since the last call.
+  package func takePrinted() -> String {
+    let text = printedBefore + (current?.takePrinted() ?? "")
+    printedBefore = ""
+    return text
+  }
+
   /// Throws the state away, with the definitions that belong to it.
   package func discardState() {
+    printedBefore += current?.takePrinted() ?? ""
     current = nil
     effects = [:]
   }

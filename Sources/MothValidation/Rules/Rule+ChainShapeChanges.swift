@@ -33,7 +33,7 @@ extension Rule {
         Example("if env.time > 1 then return content:blur(2) end\nreturn content:blur(0)"),
       ],
       unit: { unit in
-        guard let change = unit.evaluation.shapeChange else { return [] }
+        guard let change = unit.evaluation.shapeChange ?? unit.changeBetweenUnits else { return [] }
         let parting = change.parting
         let place = parting.other.map(unit.place) ?? unit.place(ofLine: change.anyLine)
         let diagnostic = finding(
@@ -45,7 +45,7 @@ extension Rule {
         .at(unit.context.moment(target: change.target, sample: change.sample))
         let firstPlace = parting.first.map(unit.place) ?? unit.place(ofLine: change.first.lastLine)
         return [
-          diagnostic.note("the sweep began with '\(change.first.description)'", at: firstPlace)
+          diagnostic.note("it began as '\(change.first.description)'", at: firstPlace)
         ]
       })
   }()
@@ -72,6 +72,14 @@ extension ChainShape {
 }
 
 extension ValidatedUnit {
+  /// A shape that differs from that of the effect's first unit, as when a script returns another
+  /// chain under Reduce Motion.
+  fileprivate var changeBetweenUnits: ShapeChange? {
+    guard let firstShape, let shape = evaluation.trace?.shape, !shape.hasTransforms(of: firstShape)
+    else { return nil }
+    return ShapeChange(target: 0, sample: 0, first: firstShape, other: shape)
+  }
+
   fileprivate func place(ofLine line: Int?) -> SourcePlace {
     line.map { context.effect.file.place(ofLine: $0) }
       ?? SourcePlace(path: context.effect.path, range: nil)
