@@ -106,6 +106,39 @@ let package = Package(
       "MothEngine",
       ["MothCatalog", "MothDiagnostics", "MothGeometry", "MothScript", "MothSimulation"]
     ),
+    tests(
+      "MothValidation",
+      [
+        "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
+        "MothSimulation",
+      ]
+    ),
+    tests(
+      "MothRunner",
+      [
+        "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript", "MothSimulation",
+        "MothValidation",
+      ]
+    ),
+    tests(
+      "MothReporting",
+      ["MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation"]
+    ),
+    tests(
+      "MothCommands",
+      [
+        "MothCatalog", "MothDiagnostics", "MothReporting", "MothRunner", "MothScript",
+        "MothSimulation", "MothValidation",
+      ]
+    ),
+    .testTarget(
+      name: "StyleTests",
+      dependencies: [
+        "MothCatalog", "MothCommands", "MothDiagnostics", "MothRunner", "MothScript",
+        "MothSimulation", "MothValidation",
+      ],
+      swiftSettings: strict
+    ),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -70,7 +70,8 @@ package struct TraceColumn: Equatable, Sendable {
     }
     let column = transform.columns[place]
     self.column = column
-    label = column.name == "amount" ? name : "\(name).\(column.name)"
+    let isOnly = transform.columns.count == 1 && column.unit == .amount
+    label = isOnly ? name : "\(name).\(column.name)"
   }
 }
 

@@ -1,6 +1,8 @@
 package import MothScript
 
-/// Evaluates units of one plugin. It belongs to the thread of its host.
+/// Evaluates units of one plugin.
+///
+/// It belongs to the thread of its host.
 package struct Evaluator {
   private let host: PluginHost
 

@@ -5,7 +5,9 @@ internal import MothScript
 internal import MothSimulation
 internal import MothValidation
 
-/// Runs the effects and tests of one plugin. It belongs to the thread of its host.
+/// Runs the effects and tests of one plugin.
+///
+/// It belongs to the thread of its host.
 final class PluginRunner {
   private let host: PluginHost
   private let options: RunOptions
@@ -181,12 +183,14 @@ extension Trace {
     shape.columns.indices.compactMap { index in
       let column = shape.columns[index]
       guard let range = range(column: index) else { return nil }
-      let identity = column.column?.identity
+      let isConstant = range.lowerBound == range.upperBound
+      let decides = column.column?.decidesIdentity ?? true
+      let isIdentity = isConstant && range.lowerBound == column.column?.identity
       return UnitResult.ColumnRange(
         label: column.label,
         unit: column.column?.unit.symbol ?? "",
         range: range,
-        isIdentity: range.lowerBound == identity && range.upperBound == identity
+        isTelling: !isConstant || (decides && !isIdentity)
       )
     }
   }

@@ -78,8 +78,8 @@ package struct UnitResult: Sendable {
     package var unit: String
     /// The smallest and the largest value.
     package var range: ClosedRange<Double>
-    /// Whether the column is at its identity value throughout.
-    package var isIdentity: Bool
+    /// Whether it tells a person something: it moves, or its value does something by itself.
+    package var isTelling: Bool
   }
 }
 

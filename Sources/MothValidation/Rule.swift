@@ -78,14 +78,15 @@ package struct Rule: Sendable {
   /// The rule with an id; nil for any other id.
   package static func withID(_ id: String) -> Rule? { all.first { $0.id == id } }
 
-  /// A finding of this rule.
+  /// A finding of a rule, with the rule's reason if it has none of its own.
   static func finding(
     _ explanation: Explanation,
     _ severity: Severity,
     _ message: String,
-    at place: SourcePlace?
+    at place: SourcePlace?,
+    reason: String? = nil
   ) -> Diagnostic {
     Diagnostic(id: explanation.id, severity: severity, message: message, place: place)
-      .reason(explanation.reason)
+      .reason(reason ?? explanation.reason)
   }
 }

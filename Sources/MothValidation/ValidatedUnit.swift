@@ -21,8 +21,11 @@ package struct ValidatedUnit: Sendable {
   }
 
   /// The place of a transform's call in the script.
-  func place(of element: ChainShape.Element) -> SourcePlace {
-    context.effect.file.place(of: element.transform.name, onLine: element.line)
+  func place(of element: ChainShape.Element, in shape: ChainShape) -> SourcePlace {
+    let name = element.transform.name
+    let earlier = shape.elements.prefix { $0.columns != element.columns }
+      .count { $0.transform.name == name && $0.line == element.line }
+    return context.effect.place(ofCall: name, onLine: element.line, occurrence: earlier)
   }
 
   /// What every rule has to say about it, with the fault of a sample that failed.

@@ -36,7 +36,7 @@ struct UnitTable {
   }
 
   private func ranges(of unit: UnitResult) -> String {
-    let shown = unit.columns.filter { !$0.isIdentity && !$0.label.contains("anchor.") }
+    let shown = unit.columns.filter(\.isTelling)
     if shown.isEmpty {
       return styler.apply(.dim, to: unit.columns.isEmpty ? "no chain" : "no change")
     }

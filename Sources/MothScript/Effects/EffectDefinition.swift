@@ -1,7 +1,9 @@
 package import MothGeometry
 package import MothSimulation
 
-/// An effect as its script defines it. The functions belong to the state that ran the script.
+/// An effect as its script defines it.
+///
+/// The functions belong to the state that ran the script.
 package struct EffectDefinition: Sendable {
   /// The name: the file's name.
   package var name: String

@@ -11,7 +11,9 @@ package struct HostLimits: Equatable, Sendable {
   /// Lua instructions in one call of an effect, and in running one chunk.
   package var instructionsPerCall: UInt64 = 2_000_000
   /// How long a batch of samples may take before the watchdog has it repeated under the
-  /// instruction count, in milliseconds. It decides when to look, never the verdict.
+  /// instruction count, in milliseconds.
+  ///
+  /// It decides when to look, never the verdict.
   package var batchMilliseconds: UInt32 = 2_000
   /// Transforms in the chain that an effect returns.
   package var chainTransforms: UInt32 = 32
@@ -23,7 +25,9 @@ package struct HostLimits: Equatable, Sendable {
   package var printedBytes: UInt32 = 65_536
   /// Values in what a chunk returns: a scene of 10,000 rows has about 200,000.
   package var exportedValues: UInt32 = 1_000_000
-  /// The stack of the threads that run Lua, in bytes. Lua's own recursion limits fit in 2 MB;
+  /// The stack of the threads that run Lua, in bytes.
+  ///
+  /// Lua's own recursion limits fit in 2 MB;
   /// 8 MB was measured to hold the worst known recursion of Lua 5.4.4 (sandbox study of 2026-10).
   package var stackBytes = 8 * 1_024 * 1_024
 

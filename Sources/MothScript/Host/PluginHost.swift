@@ -1,6 +1,8 @@
 package import MothDiagnostics
 
-/// A plugin with a Lua state of its own. It belongs to one thread.
+/// A plugin with a Lua state of its own.
+///
+/// It belongs to one thread.
 ///
 /// Definitions are read once a state. After a stop the state is thrown away and the next question
 /// makes a new one.

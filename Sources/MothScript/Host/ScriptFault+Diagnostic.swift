@@ -15,8 +15,15 @@ extension ScriptFault {
     guard let source else { return path.isEmpty ? nil : SourcePlace(path: path, range: nil) }
     if kind == .syntax, let place = source.syntaxPlace(onLine: line) { return place }
     guard let line else { return SourcePlace(path: source.path, range: nil) }
-    return name.isEmpty
-      ? source.file.place(ofLine: line) : source.file.place(of: name, onLine: line)
+    if name.isEmpty { return source.file.place(ofLine: line) }
+    switch kind {
+    case .unknownTransform, .argumentCount, .argumentType, .staleContent, .chainLength:
+      return source.place(ofCall: name, onLine: line)
+    case .binaryChunk, .syntax, .error, .memoryLimit, .instructionLimit, .timeLimit, .resultType,
+      .unknownSpace, .unknownField, .unknownGlobal, .assignment, .unknownModifier, .unknownModule,
+      .export, .refused, .internalError:
+      return source.file.place(of: name, onLine: line)
+    }
   }
 
   /// What was wanted and what was seen, of an argument's type.

@@ -1,6 +1,8 @@
 internal import CMothLua
 
-/// One sandboxed Lua state. It belongs to the thread that made it.
+/// One sandboxed Lua state.
+///
+/// It belongs to the thread that made it.
 package final class ScriptState {
   private let state: OpaquePointer
   private let binding: TransformBinding
@@ -119,7 +121,9 @@ package final class ScriptState {
     try check(status)
   }
 
-  /// Sets what `geometry` and the moving fields of `env` read. `inputs` must stay as it is until
+  /// Sets what `geometry` and the moving fields of `env` read.
+  ///
+  /// `inputs` must stay as it is until
   /// the next binding.
   package func bind(_ inputs: borrowing ScriptInputs) throws(ScriptFault) {
     let status = inputs.withCInputs { moth_bind_inputs(state, $0) }

@@ -1,7 +1,9 @@
 internal import Foundation
 package import MothDiagnostics
 
-/// What `plugin.json` says about a plugin. It is read without running anything.
+/// What `plugin.json` says about a plugin.
+///
+/// It is read without running anything.
 package struct Manifest: Equatable, Sendable {
   /// The plugin's name in kebab case.
   package var name: String

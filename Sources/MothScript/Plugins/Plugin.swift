@@ -1,6 +1,8 @@
 package import MothSimulation
 
-/// A plugin with the text of its scripts. Nothing of it has run.
+/// A plugin with the text of its scripts.
+///
+/// Nothing of it has run.
 package struct Plugin: Sendable {
   /// The manifest; for a single script, one made up from its name.
   package var manifest: Manifest

@@ -2,7 +2,9 @@ internal import Foundation
 package import MothDiagnostics
 internal import MothSimulation
 
-/// Finds and reads plugins. It runs nothing.
+/// Finds and reads plugins.
+///
+/// It runs nothing.
 package struct PluginLoader {
   /// The plugins found, in the order of the paths and then of their names.
   package private(set) var plugins: [Plugin] = []

@@ -1,7 +1,9 @@
 package import LuaSyntax
 package import MothDiagnostics
 
-/// One script of a plugin: its text and its syntax tree. Nothing of it has run.
+/// One script of a plugin: its text and its syntax tree.
+///
+/// Nothing of it has run.
 package struct ScriptSource: Sendable {
   /// The text with its path as shown to the user.
   package let file: SourceFile

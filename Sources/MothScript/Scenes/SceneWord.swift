@@ -25,7 +25,9 @@ package struct SceneWord: Sendable {
     self.read = read
   }
 
-  /// The views of scenes. `ForEach` is made by the prelude.
+  /// The views of scenes.
+  ///
+  /// `ForEach` is made by the prelude.
   package static let views: [SceneWord] = [
     .scrollView, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .group, .forEach,
     .rectangle, .roundedRectangle, .circle, .capsule, .ellipse, .color, .image, .text, .spacer,

@@ -58,7 +58,7 @@ extension Rule {
             .error,
             "'\(column.label)' moves with Reduce Motion on: from \(rest) to "
               + "\(NumberText.short(found.value))\(unitText)",
-            at: unit.place(of: element)
+            at: unit.place(of: element, in: trace.shape)
           )
           .help(explanation.help)
           .at(unit.context.moment(target: found.target, sample: found.sample))

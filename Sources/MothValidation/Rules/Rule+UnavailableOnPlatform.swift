@@ -37,27 +37,40 @@ extension Rule {
             explanation,
             problem.severity,
             "'\(element.transform.name)' \(problem.text)",
-            at: unit.place(of: element)
+            at: unit.place(of: element, in: trace.shape),
+            reason: problem.reason
           )
-          .help(problem.help ?? explanation.help)
+          .help(problem.help)
           .at(unit.context.moment(target: 0, sample: 0))
         }
       }
     )
   }()
 
+  private struct Problem {
+    var severity = Severity.error
+    var text: String
+    var reason: String?
+    var help = "Use a transform that the platform has, or leave the device out with --device."
+  }
+
   private static func problem(
     of transform: Transform,
     on platform: Platform,
     _ version: OSVersion
-  ) -> (severity: Severity, text: String, help: String?)? {
+  ) -> Problem? {
     switch transform.availability.status(on: platform, version) {
     case .available: nil
     case .deprecated(let instead):
-      (.warning, "is deprecated on \(platform.rawValue)", "use \(instead)")
+      Problem(
+        severity: .warning,
+        text: "is deprecated on \(platform.rawValue)",
+        reason: "It compiles with a warning there, and may go in a later version.",
+        help: "On \(platform.rawValue) use \(instead)."
+      )
     case .introduced(let first):
-      (.error, "needs \(platform.rawValue) \(first); the device has \(version)", nil)
-    case .unavailable: (.error, "does not exist on \(platform.rawValue)", nil)
+      Problem(text: "needs \(platform.rawValue) \(first); the device has \(version)")
+    case .unavailable: Problem(text: "does not exist on \(platform.rawValue)")
     }
   }
 }

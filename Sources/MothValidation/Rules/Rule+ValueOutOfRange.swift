@@ -39,7 +39,7 @@ extension Rule {
             explanation,
             .error,
             "'\(column.label)' must be \(column.allowedText); got \(NumberText.exact(found.value))",
-            at: unit.place(of: trace.shape.elements[column.element])
+            at: unit.place(of: trace.shape.elements[column.element], in: trace.shape)
           )
           .help(explanation.help)
           .at(unit.context.moment(target: found.target, sample: found.sample))

@@ -1,23 +1,25 @@
-internal import LuaSyntax
-internal import MothDiagnostics
-internal import MothScript
+package import LuaSyntax
+package import MothDiagnostics
 
 /// The method calls on chains that a script's source shows: on `content`, on the result of such a
 /// call, and on a local variable that holds one.
-struct ChainCalls: Sequence {
+package struct ChainCalls: Sequence {
   /// One call.
-  struct Call {
+  package struct Call: Sendable {
     /// The method's name with its range.
-    let name: Name
+    package let name: Name
     /// What it is given.
-    let arguments: Arguments
+    package let arguments: Arguments
+    /// The line on which its chain begins, which Lua gives as the line of the call.
+    package let chainLine: Int
   }
 
   private var calls: [Call] = []
   private var chains: Set<Int> = []
   private let resolution: Resolution
 
-  init(in source: ScriptSource) {
+  /// Finds the calls.
+  package init(in source: ScriptSource) {
     resolution = source.chunk.resolution
     collectContents(source.chunk.block)
     // A local may be made from a local: as often as there are locals, but in practice twice.
@@ -31,13 +33,15 @@ struct ChainCalls: Sequence {
       if case .methodCall(let receiver, let method, let arguments) = expression.kind,
         isChain(receiver)
       {
-        found.append(Call(name: method, arguments: arguments))
+        found.append(Call(
+            name: method, arguments: arguments, chainLine: expression.range.start.line))
       }
     }
     calls = found.sorted { $0.name.range.start < $1.name.range.start }
   }
 
-  func makeIterator() -> IndexingIterator<[Call]> { calls.makeIterator() }
+  /// The calls in the order of the text.
+  package func makeIterator() -> IndexingIterator<[Call]> { calls.makeIterator() }
 
   /// The first parameter of each function that is the value of one of the keys of closures.
   private mutating func collectContents(_ block: Block) {
@@ -80,5 +84,19 @@ struct ChainCalls: Sequence {
       .unary, .binary, .table:
       false
     }
+  }
+}
+
+extension ScriptSource {
+  /// The place of the call of a transform that Lua says is on `line`.
+  ///
+  /// Lua gives all calls of a chain the line on which the chain begins. `occurrence` counts from 0
+  /// the calls of this name among them.
+  package func place(ofCall name: String, onLine line: Int, occurrence: Int = 0) -> SourcePlace {
+    let calls = ChainCalls(in: self).filter { $0.name.text == name && $0.chainLine == line }
+    guard let call = calls.dropFirst(occurrence).first ?? calls.last else {
+      return file.place(of: name, onLine: line)
+    }
+    return SourcePlace(path: path, range: call.name.range)
   }
 }
