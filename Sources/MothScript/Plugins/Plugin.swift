@@ -19,6 +19,13 @@ package struct Plugin: Sendable {
   /// The device profiles.
   package var devices: [Device] = []
 
+  /// A plugin with effects only.
+  package init(manifest: Manifest, path: String, effects: [ScriptSource] = []) {
+    self.manifest = manifest
+    self.path = path
+    self.effects = effects
+  }
+
   /// The name.
   package var name: String { manifest.name }
 
