@@ -32,7 +32,8 @@ package struct Sweep: Sendable, Equatable {
   /// - Parameters:
   ///   - extent: How far the content can be scrolled, in points, 0 or more.
   ///   - viewport: The length of the scroll view with its content insets, in points.
-  ///   - refreshRate: The frames in a second; a rate that is not positive gives only the first frame.
+  ///   - refreshRate: The frames in a second; a rate that is not positive gives only the first
+  ///   frame.
   ///   - bounces: Whether the offset may go beyond the ends.
   /// - Returns: At least the first frame, at rest.
   package func samples(
