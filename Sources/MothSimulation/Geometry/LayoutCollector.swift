@@ -19,6 +19,8 @@ struct LayoutCollector {
     var scrollViews: [Int] = []
     var spaces: [TargetView.NamedSpace] = []
     var clip: Rect?
+    /// The innermost scroll view's container, before any mirroring.
+    var container: Rect?
     var marks: TargetMarks = []
   }
 
@@ -66,12 +68,16 @@ struct LayoutCollector {
           contentSize: metrics.contentSize,
           contentInsets: metrics.contentInsets,
           path: path.scrollViews,
+          behavior: node.scrollTargetBehavior,
+          snapTargets: [],
           line: node.line
         )
       )
       path.scrollViews.append(scrollViews.count - 1)
       path.clip = nil
+      path.container = metrics.container
     }
+    if node.traits.isScrollTargetLayout { addSnapTargets(in: index, path) }
     for child in node.children { visit(child, path) }
   }
 
@@ -94,6 +100,25 @@ struct LayoutCollector {
         line: node.line
       )
     )
+  }
+
+  /// Adds the views of a scroll target layout to the scroll view around it.
+  private mutating func addSnapTargets(in index: Int, _ path: Path) {
+    guard let scrollView = path.scrollViews.last, let container = path.container else { return }
+    var current = index
+    while type(of: pass.nodes[current].element).role == .modifier,
+      let child = pass.nodes[current].children.first
+    {
+      current = child
+    }
+    let axis = scrollViews[scrollView].sweepAxis
+    scrollViews[scrollView].snapTargets += pass.nodes[current].children.map { child in
+      let frame = pass.nodes[child].frame
+      return ScrollTrack.SnapTarget(
+        start: frame.min(along: axis) - container.min(along: axis),
+        length: frame.size[axis]
+      )
+    }
   }
 
   /// The marks of the modifiers directly inside a target.

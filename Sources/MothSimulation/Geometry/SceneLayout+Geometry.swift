@@ -32,15 +32,32 @@ extension SceneLayout {
   package func samples(
     of sweep: Sweep,
     sweeping scrollView: Int?,
-    device: Device
+    device: Device,
+    orientation: Orientation = .portrait
   ) -> SweepSamples {
     guard let scrollView else { return SweepSamples() }
+    return sweep.samples(on: track(of: scrollView, device: device, orientation: orientation))
+  }
+
+  /// What a sweep has to know about one of the layout's scroll views on a device.
+  package func track(
+    of scrollView: Int,
+    device: Device,
+    orientation: Orientation = .portrait
+  ) -> ScrollTrack {
     let view = scrollViews[scrollView]
-    return sweep.samples(
-      extent: view.extent(along: view.sweepAxis),
-      viewport: view.viewport.size[view.sweepAxis],
+    let axis = view.sweepAxis
+    let classes = device.sizeClasses(in: orientation)
+    return ScrollTrack(
+      extent: view.extent(along: axis),
+      viewport: view.viewport.size[axis],
+      container: view.container.size[axis],
       refreshRate: device.refreshRate,
-      bounces: device.bounces
+      bounces: device.bounces,
+      scale: device.scale,
+      behavior: view.behavior,
+      snapTargets: view.snapTargets,
+      isCompact: (axis == .horizontal ? classes.horizontal : classes.vertical) == .compact
     )
   }
 }

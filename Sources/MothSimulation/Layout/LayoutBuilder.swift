@@ -10,28 +10,8 @@ struct LayoutBuilder {
 
   /// Adds the scene and returns the index of its root; nil when there is nothing in it.
   func build(_ scene: SceneNode) -> Int? {
-    let root = Surroundings(stackAxis: nil, contentMargins: .zero)
+    let root = Surroundings()
     return one(views(of: scene, root), in: .vertical, root)
-  }
-
-  /// What a view inherits from those around it.
-  private struct Surroundings {
-    var stackAxis: Axis?
-    var contentMargins: EdgeInsets
-
-    func inside(_ node: SceneNode) -> Surroundings {
-      let traits = node.element.traits
-      var result = self
-      switch traits.childAxis {
-      case .inherited: break
-      case .none: result.stackAxis = nil
-      case .along(let axis): result.stackAxis = axis
-      }
-      // Margins reach the scroll views inside, but not those nested in them.
-      if let margins = traits.contentMargins { result.contentMargins = contentMargins + margins }
-      if traits.scrollAxes != nil { result.contentMargins = .zero }
-      return result
-    }
   }
 
   /// The views that a node stands for: one, or those of a group.
@@ -77,11 +57,7 @@ struct LayoutBuilder {
       pass.report(.tooManyViews, message, line: nil)
       return []
     }
-    var result = LayoutNode(
-      node,
-      stackAxis: around.stackAxis,
-      contentMargins: around.contentMargins
-    )
+    var result = LayoutNode(node, around)
     result.children = children
     let isModifier = type(of: node.element).role == .modifier
     let content = isModifier ? children.first.map { pass.nodes[$0] } : nil
@@ -94,5 +70,31 @@ struct LayoutBuilder {
   private func reportTruncation(of node: SceneNode) {
     let message = "views may be nested \(SceneNode.maximumDepth) deep; those deeper are left out"
     pass.report(.tooDeep, message, line: node.line)
+  }
+}
+
+/// What a view inherits from those around it.
+struct Surroundings {
+  var stackAxis: Axis?
+  var contentMargins = EdgeInsets.zero
+  var scrollTargetBehavior = ScrollTargetBehavior.automatic
+
+  /// What the views inside a node inherit.
+  func inside(_ node: SceneNode) -> Surroundings {
+    let traits = node.element.traits
+    var result = self
+    switch traits.childAxis {
+    case .inherited: break
+    case .none: result.stackAxis = nil
+    case .along(let axis): result.stackAxis = axis
+    }
+    if let margins = traits.contentMargins { result.contentMargins = contentMargins + margins }
+    if let behavior = traits.scrollTargetBehavior { result.scrollTargetBehavior = behavior }
+    // What is said about scroll views reaches those inside, but not others nested in them.
+    if traits.scrollAxes != nil {
+      result.contentMargins = .zero
+      result.scrollTargetBehavior = .automatic
+    }
+    return result
   }
 }

@@ -117,6 +117,7 @@ struct LayoutNode {
   let line: Int?
   let stackAxis: Axis?
   let contentMargins: EdgeInsets
+  let scrollTargetBehavior: ScrollTargetBehavior
   var children: [Int] = []
   var layoutPriority = 0.0
   var zIndex = 0.0
@@ -128,12 +129,13 @@ struct LayoutNode {
   /// How many sizes a view remembers; an ordinary view is asked for fewer than ten.
   private static let capacity = 64
 
-  init(_ node: SceneNode, stackAxis: Axis?, contentMargins: EdgeInsets) {
+  init(_ node: SceneNode, _ surroundings: Surroundings) {
     element = node.element
     traits = node.element.traits
     line = node.line
-    self.stackAxis = stackAxis
-    self.contentMargins = contentMargins
+    stackAxis = surroundings.stackAxis
+    contentMargins = surroundings.contentMargins
+    scrollTargetBehavior = surroundings.scrollTargetBehavior
   }
 
   func answer(to question: Measurement) -> Size? {
