@@ -19,7 +19,7 @@ struct LayoutBuilder {
     if node.isTruncated { reportTruncation(of: node) }
     let inside = around.inside(node)
     switch type(of: node.element).role {
-    case .group: return node.children.flatMap { views(of: $0, around) }
+    case .group: return parts(of: node, around)
     case .leaf: return add(node, [], around)
     case .container:
       let children = node.children.flatMap { views(of: $0, inside) }
@@ -35,6 +35,22 @@ struct LayoutBuilder {
         return add(node, [view] + decorations, around)
       }
     }
+  }
+
+  /// The views of a group, with the headers and footers of a section marked.
+  private func parts(of node: SceneNode, _ around: Surroundings) -> [Int] {
+    let parts = node.children.map { views(of: $0, around) }
+    guard node.element.traits.isSection, parts.count == 3 else { return parts.flatMap(\.self) }
+    let content = parts[1]
+    for header in parts[0] {
+      let last = content.last ?? parts[0].last ?? header
+      pass.nodes[header].sectionPart = SectionPart(isHeader: true, farthest: last)
+    }
+    for footer in parts[2] {
+      let first = content.first ?? parts[2].first ?? footer
+      pass.nodes[footer].sectionPart = SectionPart(isHeader: false, farthest: first)
+    }
+    return parts.flatMap(\.self)
   }
 
   /// One view for several: themselves if they are one, else a stack; along no axis, a `ZStack`.
@@ -63,6 +79,7 @@ struct LayoutBuilder {
     let content = isModifier ? children.first.map { pass.nodes[$0] } : nil
     result.layoutPriority = result.traits.layoutPriority ?? content?.layoutPriority ?? 0
     result.zIndex = result.traits.zIndex ?? content?.zIndex ?? 0
+    result.sectionPart = content?.sectionPart
     pass.nodes.append(result)
     return [pass.nodes.count - 1]
   }

@@ -121,6 +121,8 @@ struct LayoutNode {
   var children: [Int] = []
   var layoutPriority = 0.0
   var zIndex = 0.0
+  /// What the view is in its section; nil for everything but headers and footers.
+  var sectionPart: SectionPart?
   var frame = Rect.zero
   var safeArea = SafeArea(inner: .zero, outer: .zero)
   var scroll: ScrollMetrics?
@@ -152,4 +154,11 @@ struct LayoutNode {
 struct Measurement: Equatable {
   let proposal: ProposedSize
   let container: Size
+}
+
+/// A header or a footer with the place where its section ends on the other side.
+struct SectionPart: Equatable {
+  let isHeader: Bool
+  /// The last view of a header's section, the first of a footer's.
+  let farthest: Int
 }
