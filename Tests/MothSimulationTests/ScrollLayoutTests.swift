@@ -134,4 +134,19 @@ struct ScrollLayoutTests {
     )
     #expect(layout.targets.first?.frame.minX == 300)
   }
+
+  @Test func `the views of a scroll target layout are where scrolling rests`() throws {
+    let cards = SceneNode.hStack(spacing: 10, (0..<3).map { _ in box(200, 50) })
+      .tag(.scrollTargetLayout).padding(EdgeInsets(leading: 30))
+    let scene = SceneNode.scrollView(axes: .horizontal, [cards])
+      .contentMargins(EdgeInsets(.horizontal, 20)).tag(.scrollTargetBehavior(.paging))
+    let view = try #require(layout(scene).scrollViews.first)
+    #expect(view.behavior == .paging)
+    #expect(view.snapTargets.map(\.start) == [30, 240, 450])
+    #expect(view.snapTargets.map(\.length) == [200, 200, 200])
+    let phone = try #require(Device.bundled(id: "iphone-se-3"))
+    let track = layout(scene).track(of: 0, device: phone)
+    #expect(track.container == 360 && track.viewport == 400)
+    #expect(track.isCompact && track.scale == 2 && track.bounces)
+  }
 }

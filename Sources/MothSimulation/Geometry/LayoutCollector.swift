@@ -8,10 +8,13 @@ struct LayoutCollector {
   private(set) var spaceNames: [String] = []
   private var targets: [TargetView] = []
   private var counts: [String: Int] = [:]
+  private let drawingOrder: [Int]
 
-  init(pass: LayoutPass, window: Size) {
+  init(pass: LayoutPass, root: Int, window: Size) {
     self.pass = pass
     self.window = window
+    drawingOrder = pass.drawingOrder(from: root)
+    visit(root, Path())
   }
 
   /// What a view knows of those around it.
@@ -19,30 +22,19 @@ struct LayoutCollector {
     var scrollViews: [Int] = []
     var spaces: [TargetView.NamedSpace] = []
     var clip: Rect?
+    /// The innermost scroll view's container, before any mirroring.
+    var container: Rect?
+    var pin: Pin?
     var marks: TargetMarks = []
   }
 
-  /// Collects a view and those inside.
-  mutating func visit(_ root: Int) {
-    visit(root, Path())
-  }
-
-  /// The targets with the number of those of the same name.
+  /// The targets with the number of those of the same name, and their places in drawing order.
   func countedTargets() -> [TargetView] {
-    targets.map { target in
-      TargetView(
-        name: target.name,
-        index: target.index,
-        count: counts[target.name] ?? 0,
-        frame: target.frame,
-        marks: target.marks,
-        containsText: target.containsText,
-        safeAreaInsets: target.safeAreaInsets,
-        clip: target.clip,
-        path: target.path,
-        namedSpaces: target.namedSpaces,
-        line: target.line
-      )
+    let order = targets.indices.sorted { targets[$0].drawingIndex < targets[$1].drawingIndex }
+    var places = Array(repeating: 0, count: targets.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    return zip(targets, places).map { target, place in
+      target.with(count: counts[target.name] ?? 0, drawingIndex: place)
     }
   }
 
@@ -54,7 +46,12 @@ struct LayoutCollector {
     let frame = mirrored(node.frame)
     if node.traits.isClipping { path.clip = frame }
     if let name = node.traits.coordinateSpace {
-      let space = TargetView.NamedSpace(name: name, frame: frame, path: path.scrollViews)
+      let space = TargetView.NamedSpace(
+        name: name,
+        frame: frame,
+        path: path.scrollViews,
+        pin: path.pin
+      )
       path.spaces.insert(space, at: 0)
       if !spaceNames.contains(name) { spaceNames.append(name) }
     }
@@ -66,13 +63,22 @@ struct LayoutCollector {
           contentSize: metrics.contentSize,
           contentInsets: metrics.contentInsets,
           path: path.scrollViews,
+          pin: path.pin,
+          behavior: node.scrollTargetBehavior,
+          snapTargets: [],
           line: node.line
         )
       )
       path.scrollViews.append(scrollViews.count - 1)
       path.clip = nil
+      path.container = metrics.container
     }
-    for child in node.children { visit(child, path) }
+    if node.traits.isScrollTargetLayout { addSnapTargets(in: index, path) }
+    for child in node.children {
+      var inner = path
+      inner.pin = pin(of: child, in: node.traits.pinnedViews, path) ?? path.pin
+      visit(child, inner)
+    }
   }
 
   private mutating func add(target name: String, _ index: Int, _ path: Path) {
@@ -90,10 +96,55 @@ struct LayoutCollector {
         safeAreaInsets: node.safeArea.extensions(of: node.frame),
         clip: path.clip,
         path: path.scrollViews,
+        pin: path.pin,
+        drawingIndex: drawingOrder[index],
         namedSpaces: path.spaces,
         line: node.line
       )
     )
+  }
+
+  /// How a child of a lazy stack is kept in sight; nil if it is not.
+  private func pin(of index: Int, in pinnedViews: PinnedViews, _ path: Path) -> Pin? {
+    guard !pinnedViews.isEmpty, let part = pass.nodes[index].sectionPart,
+      pinnedViews.contains(part.isHeader ? .sectionHeaders : .sectionFooters),
+      let scrollView = path.scrollViews.last, let container = path.container
+    else { return nil }
+    let axis = scrollViews[scrollView].sweepAxis
+    let frame = pass.nodes[index].frame
+    let farthest = pass.nodes[part.farthest].frame
+    return part.isHeader
+      ? Pin(
+        scrollView: scrollView,
+        isHeader: true,
+        distance: frame.min(along: axis) - container.min(along: axis),
+        travel: max(0, farthest.max(along: axis) - frame.max(along: axis))
+      )
+      : Pin(
+        scrollView: scrollView,
+        isHeader: false,
+        distance: container.max(along: axis) - frame.max(along: axis),
+        travel: max(0, frame.min(along: axis) - farthest.min(along: axis))
+      )
+  }
+
+  /// Adds the views of a scroll target layout to the scroll view around it.
+  private mutating func addSnapTargets(in index: Int, _ path: Path) {
+    guard let scrollView = path.scrollViews.last, let container = path.container else { return }
+    var current = index
+    while type(of: pass.nodes[current].element).role == .modifier,
+      let child = pass.nodes[current].children.first
+    {
+      current = child
+    }
+    let axis = scrollViews[scrollView].sweepAxis
+    scrollViews[scrollView].snapTargets += pass.nodes[current].children.map { child in
+      let frame = pass.nodes[child].frame
+      return ScrollTrack.SnapTarget(
+        start: frame.min(along: axis) - container.min(along: axis),
+        length: frame.size[axis]
+      )
+    }
   }
 
   /// The marks of the modifiers directly inside a target.

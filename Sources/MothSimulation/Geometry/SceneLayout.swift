@@ -61,14 +61,13 @@ package struct SceneLayout: Sendable, Equatable {
         SafeArea(inner: inner, outer: whole)
       )
     }
-    var collector = LayoutCollector(pass: pass, window: window)
-    if let root { collector.visit(root) }
+    let collector = root.map { LayoutCollector(pass: pass, root: $0, window: window) }
     self.window = window
     self.safeAreaInsets = safeAreaInsets
     layoutDirection = settings.layoutDirection
-    targets = collector.countedTargets()
-    scrollViews = collector.scrollViews
-    coordinateSpaces = collector.spaceNames
+    targets = collector?.countedTargets() ?? []
+    scrollViews = collector?.scrollViews ?? []
+    coordinateSpaces = collector?.spaceNames ?? []
     problems = pass.problems
   }
 

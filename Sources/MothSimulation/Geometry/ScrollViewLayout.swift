@@ -13,6 +13,12 @@ package struct ScrollViewLayout: Sendable, Equatable {
   package let contentInsets: EdgeInsets
   /// The scroll views around it, from the outermost inwards, as indices into the scene's list.
   package let path: [Int]
+  /// How it is kept in sight as part of a section; nil if it is not.
+  package let pin: Pin?
+  /// Where scrolling comes to rest.
+  package let behavior: ScrollTargetBehavior
+  /// The views of its scroll target layout along the sweep's axis, in reading order.
+  package internal(set) var snapTargets: [ScrollTrack.SnapTarget]
   /// The line of the scene script, from 1, where it is known.
   package let line: Int?
 

@@ -6,7 +6,8 @@ package struct TargetGeometry: Sendable, Equatable {
   package let size: Size
   /// The part of each side that lies under the safe area's insets at rest, in points.
   package let safeAreaInsets: EdgeInsets
-  /// The target in every coordinate space: the built-in ones in their fixed order, then the scene's.
+  /// The target in every coordinate space: the built-in ones in their fixed order, then the
+  /// scene's.
   package let spaces: [SpaceGeometry]
   /// How much of the target shows along the sweep's axis, in points: inside the window and the
   /// viewport of every scroll view around it.

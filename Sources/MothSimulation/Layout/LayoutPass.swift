@@ -117,9 +117,12 @@ struct LayoutNode {
   let line: Int?
   let stackAxis: Axis?
   let contentMargins: EdgeInsets
+  let scrollTargetBehavior: ScrollTargetBehavior
   var children: [Int] = []
   var layoutPriority = 0.0
   var zIndex = 0.0
+  /// What the view is in its section; nil for everything but headers and footers.
+  var sectionPart: SectionPart?
   var frame = Rect.zero
   var safeArea = SafeArea(inner: .zero, outer: .zero)
   var scroll: ScrollMetrics?
@@ -128,12 +131,13 @@ struct LayoutNode {
   /// How many sizes a view remembers; an ordinary view is asked for fewer than ten.
   private static let capacity = 64
 
-  init(_ node: SceneNode, stackAxis: Axis?, contentMargins: EdgeInsets) {
+  init(_ node: SceneNode, _ surroundings: Surroundings) {
     element = node.element
     traits = node.element.traits
     line = node.line
-    self.stackAxis = stackAxis
-    self.contentMargins = contentMargins
+    stackAxis = surroundings.stackAxis
+    contentMargins = surroundings.contentMargins
+    scrollTargetBehavior = surroundings.scrollTargetBehavior
   }
 
   func answer(to question: Measurement) -> Size? {
@@ -150,4 +154,11 @@ struct LayoutNode {
 struct Measurement: Equatable {
   let proposal: ProposedSize
   let container: Size
+}
+
+/// A header or a footer with the place where its section ends on the other side.
+struct SectionPart: Equatable {
+  let isHeader: Bool
+  /// The last view of a header's section, the first of a footer's.
+  let farthest: Int
 }

@@ -53,6 +53,16 @@ package struct ElementTraits: Sendable, Equatable {
   package var childAxis: ChildAxis = .inherited
   /// Margins for the content of scroll views inside, in points.
   package var contentMargins: EdgeInsets?
+  /// Where scroll views inside come to rest.
+  package var scrollTargetBehavior: ScrollTargetBehavior?
+  /// Whether the views in the container are those at which scrolling comes to rest.
+  package var isScrollTargetLayout = false
+  /// Which parts of the sections inside stay in sight while their section does.
+  package var pinnedViews: PinnedViews = []
+  /// Whether the node is a section, whose first child is the header and whose last is the footer.
+  package var isSection = false
+  /// Whether the second child is drawn behind the first.
+  package var isBackground = false
   /// Whether the view shows text.
   package var isText = false
   /// Whether the view is a `Spacer`, next to which a stack leaves no default spacing.

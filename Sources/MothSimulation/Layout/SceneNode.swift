@@ -1,7 +1,7 @@
 /// A view or a modifier of a scene with what it holds: the value that a scene script is decoded to.
 ///
-/// A modifier's first child is the view it changes; a background or an overlay has its decoration as
-/// the second. Any number of children is legal everywhere: see `LayoutBuilder`.
+/// A modifier's first child is the view it changes; a background or an overlay has its decoration
+/// as the second. Any number of children is legal everywhere: see `LayoutBuilder`.
 package struct SceneNode: Sendable {
   /// What the node is, with its arguments.
   package let element: any SceneElement

@@ -5,8 +5,8 @@ import MothGeometry
 extension Device: Decodable {
   /// Reads a profile from the text of a JSON file.
   ///
-  /// Unknown and missing keys, sizes and rates that are not positive, negative insets and an id that
-  /// is not in kebab case are errors.
+  /// Unknown and missing keys, sizes and rates that are not positive, negative insets and an id
+  /// that is not in kebab case are errors.
   package init(json: some Sequence<UInt8>) throws(DeviceError) {
     do {
       self = try JSONDecoder().decode(Device.self, from: Data(json))
