@@ -96,16 +96,30 @@ enum SampleLoopBenchmark {
       let layout = SceneLayout(scene, device: device)
       var samples = SweepSamples()
       for sample in 1..<sampleCount {
-        samples.append(time: Double(sample) / 120, offset: Double(sample % 400))
+        samples.append(
+          time: Double(sample) / 120,
+          offset: Double(sample % 400),
+          phase: .interacting
+        )
       }
       context = UnitContext(
-        effect: source, scene: "bench", layout: layout, target: "card", device: device,
-        orientation: .portrait, reduceMotion: false,
+        effect: source,
+        scene: "bench",
+        layout: layout,
+        target: "card",
+        device: device,
+        orientation: .portrait,
+        reduceMotion: false,
         parameters: [ScriptField("cap", .number(40)), ScriptField("rate", .number(0.3))],
-        sweep: "bench", samples: samples)
+        sweep: "bench",
+        samples: samples
+      )
       guard let target = context.targets.first else { return nil }
       let geometry = layout.geometry(
-        of: target, sweeping: layout.defaultScrollView, offsets: samples.offsets)
+        of: target,
+        sweeping: layout.defaultScrollView,
+        offsets: samples.offsets
+      )
       inputs = ScriptInputs(geometry, velocities: samples.velocities, times: samples.times)
       minY = geometry[.scrollView]?.minY.values(count: sampleCount) ?? []
       columns = Array(repeating: 0, count: 2 * sampleCount)
@@ -117,7 +131,9 @@ enum SampleLoopBenchmark {
     private func bind() {
       guard let target = context.targets.first else { return }
       try? state.bind(
-        environment: context.environment(of: target), parameters: context.parameters)
+        environment: context.environment(of: target),
+        parameters: context.parameters
+      )
       try? state.bind(inputs)
       _ = try? state.evaluate(definition.stage.function, sample: 0, argument: .geometry)
       state.keepShape()
@@ -129,7 +145,11 @@ enum SampleLoopBenchmark {
         guard let base = buffer.baseAddress else { return }
         for start in stride(from: 0, to: sampleCount, by: 512) {
           _ = state.evaluate(
-            function, samples: start..<start + 512, into: base, stride: sampleCount)
+            function,
+            samples: start..<start + 512,
+            into: base,
+            stride: sampleCount
+          )
         }
       }
     }

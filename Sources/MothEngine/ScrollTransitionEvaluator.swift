@@ -98,7 +98,10 @@ struct ScrollTransitionEvaluator {
   private mutating func append(_ chains: [RecordedChain], _ transition: ScrollTransition) {
     guard let shape, let geometry = caller.geometry else { return }
     let axis = transition.resolvedAxis(innermost: geometry.innermostScrollAxes)
-    let fractions = transition.targetFractions(for: geometry.transition(along: axis))
+    let fractions = transition.fractions(
+      for: geometry.transition(along: axis),
+      times: caller.context.samples.times
+    )
     let edges = chains.map(\.values)
     for (place, column) in shape.columns.enumerated() {
       let numbers = edges.map { $0[place] }

@@ -50,54 +50,79 @@ final class PluginRunner {
     effect.diagnostics += parameters.diagnostics
     guard parameters.diagnostics.isEmpty else { return effect }
     var firstShape: ChainShape?
-    for device in devices {
-      for reduceMotion in options.reduceMotion {
-        switch evaluate(source, definition, device, reduceMotion, parameters.fields) {
-        case .success((let context, let evaluation)):
-          let unit = ValidatedUnit(
-            context: context,
-            evaluation: evaluation,
-            firstShape: firstShape
-          )
-          firstShape = firstShape ?? evaluation.trace?.shape
-          effect.units.append(UnitResult(unit))
-          if evaluation.failure?.endsEffect ?? false { return effect }
-        case .failure(let problem):
-          effect.diagnostics.append(problem.diagnostic)
-          return effect
-        }
+    for place in places {
+      switch evaluate(source, definition, place, parameters.fields) {
+      case .success((let context, let evaluation)):
+        let unit = ValidatedUnit(context: context, evaluation: evaluation, firstShape: firstShape)
+        firstShape = firstShape ?? evaluation.trace?.shape
+        effect.units.append(UnitResult(unit))
+        if evaluation.failure?.endsEffect ?? false { return effect }
+      case .failure(let problem):
+        effect.diagnostics.append(problem.diagnostic)
+        return effect
       }
     }
     return effect
   }
 
+  /// Where and how an effect is evaluated.
+  private struct Place {
+    var device: Device
+    var orientation: Orientation
+    var reduceMotion: Bool
+    var sweep: Sweep
+  }
+
+  /// All places of the run in plan order.
+  private var places: [Place] {
+    var places: [Place] = []
+    for device in devices {
+      for orientation in options.orientations where device.orientations.contains(orientation) {
+        for sweep in options.sweeps {
+          places += options.reduceMotion.map { reduceMotion in
+            Place(
+              device: device,
+              orientation: orientation,
+              reduceMotion: reduceMotion,
+              sweep: sweep
+            )
+          }
+        }
+      }
+    }
+    return places
+  }
+
   private func evaluate(
     _ source: ScriptSource,
     _ definition: EffectDefinition,
-    _ device: Device,
-    _ reduceMotion: Bool,
+    _ place: Place,
     _ parameters: [ScriptField]
   ) -> Result<(UnitContext, Evaluation), PlanProblem> {
     do {
-      let sceneName = options.scene ?? definition.scene ?? SceneLibrary.defaultScene
-      let layout = try scenes.layout(of: sceneName, on: device, for: source)
-      let target = try scenes.target(definition.target, in: layout, sceneName, for: source)
-      let samples = layout.samples(
-        of: options.sweep,
-        sweeping: layout.defaultScrollView,
-        device: device
+      let scene = options.scene ?? definition.scene ?? SceneLibrary.defaultScene
+      let layout = try scenes.layout(
+        of: scene,
+        on: place.device,
+        place.orientation,
+        for: source
       )
       let context = UnitContext(
         effect: source,
-        scene: sceneName,
+        scene: scene,
         layout: layout,
-        target: target,
-        device: device,
-        orientation: .portrait,
-        reduceMotion: reduceMotion,
+        target: try scenes.target(definition.target, in: layout, scene, for: source),
+        device: place.device,
+        orientation: place.orientation,
+        reduceMotion: place.reduceMotion,
         parameters: parameters,
-        sweep: options.sweep.name,
-        samples: samples
+        sweep: place.sweep.name,
+        samples: layout.samples(
+          of: place.sweep,
+          sweeping: layout.defaultScrollView,
+          device: place.device,
+          orientation: place.orientation
+        )
       )
       // A stop in an earlier unit made a new state, and so new functions.
       guard let current = host.effect(source).definition else {

@@ -15,8 +15,10 @@ package struct RunOptions: Sendable {
   package var parameters: [(name: String, value: ParameterValue)] = []
   /// The limits of scripts.
   package var limits = HostLimits()
-  /// The sweep.
-  package var sweep = Sweep.linear
+  /// How the devices are held; those that do not turn are run in portrait only.
+  package var orientations: [Orientation] = [.portrait]
+  /// The sweeps.
+  package var sweeps: [Sweep] = [.linear]
 
   /// Runs what is at `paths` with the defaults.
   package init(paths: [String]) {

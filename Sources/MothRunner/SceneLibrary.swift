@@ -16,6 +16,7 @@ final class SceneLibrary {
   private struct LayoutKey: Hashable {
     var scene: String
     var device: String
+    var orientation: Orientation
   }
 
   init(host: PluginHost) {
@@ -28,9 +29,10 @@ final class SceneLibrary {
   func layout(
     of name: String,
     on device: Device,
+    _ orientation: Orientation = .portrait,
     for effect: ScriptSource
   ) throws(PlanProblem) -> SceneLayout {
-    let key = LayoutKey(scene: name, device: device.id)
+    let key = LayoutKey(scene: name, device: device.id, orientation: orientation)
     if let known = layouts[key] { return known }
     guard let source = sources.first(where: { $0.name == name }) else {
       throw PlanProblem(unknownScene(name, for: effect))
@@ -39,7 +41,7 @@ final class SceneLibrary {
     if scenes[name] == nil { diagnostics += loaded.diagnostics }
     scenes[name] = loaded
     guard let scene = loaded.definition else { throw PlanProblem(brokenScene(name, for: effect)) }
-    let layout = SceneLayout(scene.root, device: device)
+    let layout = SceneLayout(scene.root, device: device, orientation: orientation)
     diagnostics += layout.problems.map { problem(of: $0, in: source, on: device) }
     layouts[key] = layout
     return layout

@@ -67,7 +67,7 @@ struct TestRunner {
     let scene = definition.scene ?? SceneLibrary.defaultScene
     let layout = try scenes.layout(of: scene, on: device, for: effect)
     var samples = SweepSamples()
-    samples.append(time: 1 / device.refreshRate, offset: test.offset)
+    samples.append(time: 1 / device.refreshRate, offset: test.offset, phase: .interacting)
     return UnitContext(
       effect: effect,
       scene: scene,

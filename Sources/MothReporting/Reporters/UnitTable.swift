@@ -1,50 +1,110 @@
 internal import MothDiagnostics
 internal import MothRunner
+internal import MothSimulation
 
 /// The lines of an effect's units, in aligned columns.
 struct UnitTable {
+  private let rows: [Row]
+  private let width: Int
   private let styler: Styler
-  private let deviceWidth: Int
   private let showsReduceMotion: Bool
+  private let showsSweep: Bool
+  private let showsOrientation: Bool
 
-  init(_ units: [UnitResult], styler: Styler) {
+  /// Units with the same result, in the order of the first.
+  private struct Row {
+    var first: UnitResult
+    var devices: [String]
+  }
+
+  init(_ units: [UnitResult], groupsUnits: Bool, width: Int, styler: Styler) {
+    rows = Self.rows(units, groups: groupsUnits)
+    self.width = width
     self.styler = styler
-    deviceWidth = units.map(\.device.count).max() ?? 0
     showsReduceMotion = units.contains { $0.reduceMotion }
+    showsSweep = Set(units.map(\.sweep)).count > 1
+    showsOrientation = units.contains { $0.orientation == .landscape }
   }
 
-  /// One unit: verdict, device, Reduce Motion, and the range of each argument that does something.
-  func line(_ unit: UnitResult) -> String {
-    let device = VisibleText.escaped(unit.device)
-    let padding = String(repeating: " ", count: max(deviceWidth - device.count, 0))
-    let setting =
-      showsReduceMotion
-      ? styler.apply(.dim, to: unit.reduceMotion ? "  Reduce Motion  " : "                 ") : "  "
-    return "  \(mark(of: unit)) \(device)\(padding)\(setting)\(ranges(of: unit))"
+  /// One line for each unit or group: verdict, devices, settings, and the range of each argument
+  /// that tells something.
+  var lines: [String] {
+    let names = rows.map { devices($0.devices) }
+    let longest = names.map(VisibleText.width).max() ?? 0
+    return zip(rows, names).map { row, name in
+      let padding = String(repeating: " ", count: longest - VisibleText.width(of: name))
+      let settings = styler.apply(.dim, to: settings(of: row.first))
+      return "  \(mark(of: row.first)) \(name)\(padding)  \(settings)\(ranges(of: row.first))"
+    }
   }
 
-  private func mark(_ severity: Severity?) -> String {
-    switch severity {
+  private static func rows(_ units: [UnitResult], groups: Bool) -> [Row] {
+    var rows: [Row] = []
+    var places: [String: Int] = [:]
+    for unit in units {
+      let key = groups ? outcome(of: unit) : "\(rows.count)"
+      if let place = places[key] {
+        rows[place].devices.append(unit.device)
+      } else {
+        places[key] = rows.count
+        rows.append(Row(first: unit, devices: [unit.device]))
+      }
+    }
+    return rows
+  }
+
+  /// What two units have in common when they share a line.
+  private static func outcome(of unit: UnitResult) -> String {
+    let verdict = unit.diagnostics.map(\.severity).max()?.rawValue ?? ""
+    return "\(verdict) \(unit.reduceMotion) \(unit.orientation) \(unit.sweep) "
+      + ranges(of: unit)
+  }
+
+  /// The devices' names, as many as fit into half of the line.
+  private func devices(_ ids: [String]) -> String {
+    let names = ids.map(VisibleText.escaped)
+    for count in stride(from: names.count, through: 1, by: -1) {
+      let rest = names.count - count
+      let text =
+        names.prefix(count).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+      if count == 1 || VisibleText.width(of: text) <= width / 2 - 4 { return text }
+    }
+    return ""
+  }
+
+  private func settings(of unit: UnitResult) -> String {
+    var parts: [String] = []
+    if showsOrientation {
+      parts.append(unit.orientation == .landscape ? "landscape" : "portrait ")
+    }
+    if showsSweep { parts.append(unit.sweep) }
+    if showsReduceMotion { parts.append(unit.reduceMotion ? "Reduce Motion" : "             ") }
+    return parts.isEmpty ? "" : parts.joined(separator: "  ") + "  "
+  }
+
+  private func mark(of unit: UnitResult) -> String {
+    switch unit.diagnostics.map(\.severity).max() {
     case .error: styler.apply(.error, to: "✗")
     case .warning: styler.apply(.warning, to: "!")
     case .note, nil: styler.apply(.success, to: "✓")
     }
   }
 
-  private func mark(of unit: UnitResult) -> String {
-    mark(unit.diagnostics.map(\.severity).max())
+  private func ranges(of unit: UnitResult) -> String {
+    let text = Self.ranges(of: unit)
+    return unit.columns.contains(where: \.isTelling) ? text : styler.apply(.dim, to: text)
   }
 
-  private func ranges(of unit: UnitResult) -> String {
+  private static func ranges(of unit: UnitResult) -> String {
     let shown = unit.columns.filter(\.isTelling)
-    if shown.isEmpty {
-      return styler.apply(.dim, to: unit.columns.isEmpty ? "no chain" : "no change")
-    }
+    if shown.isEmpty { return unit.columns.isEmpty ? "no chain" : "no change" }
     return merged(shown).map(text).joined(separator: "  ")
   }
 
   /// `scaleEffect.x` and `scaleEffect.y` of one range become `scaleEffect`.
-  private func merged(_ columns: [UnitResult.ColumnRange]) -> [UnitResult.ColumnRange] {
+  private static func merged(
+    _ columns: [UnitResult.ColumnRange]
+  ) -> [UnitResult.ColumnRange] {
     var result: [UnitResult.ColumnRange] = []
     for column in columns {
       if let last = result.last, last.range == column.range, last.label.hasSuffix(".x"),
@@ -58,10 +118,10 @@ struct UnitTable {
     return result
   }
 
-  private func text(_ column: UnitResult.ColumnRange) -> String {
+  private static func text(_ column: UnitResult.ColumnRange) -> String {
     let low = NumberText.short(column.range.lowerBound)
     let high = NumberText.short(column.range.upperBound)
-    let unit = column.unit.isEmpty ? "" : " \(column.unit)"
+    let unit = column.unit.isEmpty ? "" : column.unit == "°" ? "°" : " \(column.unit)"
     return "\(column.label) " + (low == high ? low : "\(low) → \(high)") + unit
   }
 }

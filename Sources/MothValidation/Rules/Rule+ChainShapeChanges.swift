@@ -43,7 +43,8 @@ extension Rule {
       unit: { unit in
         guard let change = unit.evaluation.shapeChange ?? unit.changeBetweenUnits else { return [] }
         let parting = change.parting
-        let place = parting.other.map { unit.place(of: $0, in: change.other) }
+        let place =
+          parting.other.map { unit.place(of: $0, in: change.other) }
           ?? unit.place(ofLine: change.anyLine)
         let diagnostic = finding(
           explanation,
@@ -53,7 +54,8 @@ extension Rule {
         )
         .help(explanation.help)
         .at(unit.context.moment(target: change.target, sample: change.sample))
-        let firstPlace = parting.first.map { unit.place(of: $0, in: change.first) }
+        let firstPlace =
+          parting.first.map { unit.place(of: $0, in: change.first) }
           ?? unit.place(ofLine: change.first.lastLine)
         return [
           diagnostic.note("it began as '\(change.first.description)'", at: firstPlace)
