@@ -1,3 +1,4 @@
+internal import MothGeometry
 internal import MothScript
 internal import MothSimulation
 
@@ -77,6 +78,32 @@ final class EffectCaller {
     )
     callCount += batch.evaluated
     return batch
+  }
+
+  /// Runs a part of a state machine; see `ScriptState.run`.
+  func run(
+    _ definition: ScrollStateDefinition,
+    _ samples: Range<Int>,
+    _ columns: inout ScriptState.StateColumns,
+    _ chainColumns: UnsafeMutablePointer<Double>?,
+    _ state: ScriptState
+  ) -> ScriptState.Batch {
+    let batch = state.run(
+      definition,
+      samples: samples,
+      stride: context.samples.count,
+      into: &columns,
+      chainColumns: chainColumns
+    )
+    callCount += batch.evaluated
+    return batch
+  }
+
+  /// The geometry of the swept scroll view at each sample, as `onScrollGeometryChange` sees it.
+  var scrollGeometries: [ScrollGeometry] {
+    guard let scrollView else { return context.samples.offsets.map { _ in .zero } }
+    let view = context.layout.scrollViews[scrollView]
+    return context.samples.offsets.map { view.geometry(atDistance: $0) }
   }
 
   /// The fault with a place: that of the effect's function where Lua tells none.

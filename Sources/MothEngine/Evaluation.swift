@@ -10,6 +10,8 @@ package struct Evaluation: Sendable {
   package var shapeChange: ShapeChange?
   /// The first value that came out otherwise when a sample was evaluated again.
   package var difference: ReevaluationDifference?
+  /// What the scroll did to the state; nil for an effect without.
+  package var state: StateTrace?
   /// How many times the effect's function was called.
   package var callCount = 0
 

@@ -22,6 +22,9 @@ package struct Evaluator {
     case .scrollTransition(let transition):
       var evaluator = ScrollTransitionEvaluator(caller, transition)
       result = evaluator.run()
+    case .scrollState(let state):
+      var evaluator = ScrollStateEvaluator(caller, state)
+      result = evaluator.run()
     }
     if let trace = result.trace {
       result.difference = Reevaluation(caller, trace).firstDifference()

@@ -21,6 +21,9 @@ struct Reevaluation {
     for target in Self.places(trace.targets.count, Self.targetCount).reversed() {
       guard (try? caller.bind(target: target)) != nil else { return nil }
       switch caller.definition.stage {
+      case .scrollState:
+        // A state is there to depend on the path of the scroll.
+        return nil
       case .visualEffect:
         for sample in Self.places(trace.samples.count, Self.sampleCount).reversed() {
           if let found = difference(target, sample) { return found }

@@ -11,7 +11,7 @@ package struct UnitContext: Sendable {
   package var scene: String
   /// The scene's frames on the device.
   package var layout: SceneLayout
-  /// The target's name.
+  /// The target's name; empty for a state that no view of the scene shows.
   package var target: String
   /// The device.
   package var device: Device

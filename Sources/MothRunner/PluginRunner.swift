@@ -55,7 +55,7 @@ final class PluginRunner {
       case .success((let context, let evaluation)):
         let unit = ValidatedUnit(context: context, evaluation: evaluation, firstShape: firstShape)
         firstShape = firstShape ?? evaluation.trace?.shape
-        effect.units.append(UnitResult(unit))
+        effect.units.append(UnitResult(unit, stateCost: stateCost(of: unit, definition)))
         if evaluation.failure?.endsEffect ?? false { return effect }
       case .failure(let problem):
         effect.diagnostics.append(problem.diagnostic)
@@ -111,7 +111,7 @@ final class PluginRunner {
         effect: source,
         scene: scene,
         layout: layout,
-        target: try scenes.target(definition.target, in: layout, scene, for: source),
+        target: try scenes.target(of: definition, in: layout, scene, for: source),
         device: place.device,
         orientation: place.orientation,
         reduceMotion: place.reduceMotion,
@@ -132,6 +132,18 @@ final class PluginRunner {
     } catch {
       return .failure(error)
     }
+  }
+
+  private func stateCost(of unit: ValidatedUnit, _ definition: EffectDefinition) -> StateCost? {
+    guard case .scrollState(let state) = definition.stage, let trace = unit.evaluation.state
+    else { return nil }
+    let readers: [String?] = state.readers.isEmpty ? [state.owner] : state.readers
+    return StateCost(
+      trace,
+      readers: readers.map { name in
+        (name, scenes.viewCount(of: unit.context.scene, under: name))
+      }
+    )
   }
 
   // MARK: - Tests
@@ -184,7 +196,7 @@ final class PluginRunner {
 
 extension UnitResult {
   /// The result of a validated unit.
-  init(_ unit: ValidatedUnit) {
+  init(_ unit: ValidatedUnit, stateCost: StateCost?) {
     let context = unit.context
     self.init(
       scene: context.scene,
@@ -198,6 +210,7 @@ extension UnitResult {
       callCount: unit.evaluation.callCount
     )
     if let trace = unit.evaluation.trace { columns = trace.columnRanges }
+    self.stateCost = stateCost
     diagnostics = unit.diagnostics()
   }
 }

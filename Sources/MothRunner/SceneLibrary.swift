@@ -47,13 +47,22 @@ final class SceneLibrary {
     return layout
   }
 
-  /// The name of the target of an effect in a scene.
+  /// The number of views in a scene, or under and with a view of it that is marked as a target.
+  func viewCount(of scene: String, under target: String?) -> Int {
+    guard let root = scenes[scene]?.definition?.root else { return 0 }
+    guard let target else { return root.viewCount }
+    return root.first(withTarget: target)?.viewCount ?? 0
+  }
+
+  /// The name of the target of an effect in a scene; empty where the effect has no chain.
   func target(
-    _ name: String?,
+    of definition: EffectDefinition,
     in layout: SceneLayout,
     _ scene: String,
     for effect: ScriptSource
   ) throws(PlanProblem) -> String {
+    if case .scrollState(let state) = definition.stage, state.effect == nil { return "" }
+    let name = definition.target
     var names: [String] = []
     for target in layout.targets where !names.contains(target.name) { names.append(target.name) }
     if let name {

@@ -55,8 +55,9 @@ package struct TextReporter {
     var lines = [title(of: effect)]
     if let unit = effect.units.first {
       let views = unit.targetCount == 1 ? "" : " (\(unit.targetCount) views)"
+      let target = unit.target.isEmpty ? "" : ", target \(unit.target)\(views)"
       lines.append(
-        styler.apply(.dim, to: "  scene \(unit.scene), target \(unit.target)\(views)")
+        styler.apply(.dim, to: "  scene \(unit.scene)\(target)")
       )
     }
     lines += UnitTable(effect.units, groupsUnits: groupsUnits, width: width, styler: styler).lines

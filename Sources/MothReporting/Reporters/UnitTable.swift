@@ -92,13 +92,29 @@ struct UnitTable {
 
   private func ranges(of unit: UnitResult) -> String {
     let text = Self.ranges(of: unit)
-    return unit.columns.contains(where: \.isTelling) ? text : styler.apply(.dim, to: text)
+    return unit.columns.contains(where: \.isTelling) || unit.stateCost != nil
+      ? text : styler.apply(.dim, to: text)
   }
 
   private static func ranges(of unit: UnitResult) -> String {
     let shown = unit.columns.filter(\.isTelling)
-    if shown.isEmpty { return unit.columns.isEmpty ? "no chain" : "no change" }
-    return merged(shown).map(text).joined(separator: "  ")
+    let state = unit.stateCost.map(text)
+    if shown.isEmpty { return state ?? (unit.columns.isEmpty ? "no chain" : "no change") }
+    return (merged(shown).map(text) + [state].compactMap(\.self)).joined(separator: "  ")
+  }
+
+  /// What a state cost, as `3 actions, 3 writes, chrome 3 × 5 views`.
+  private static func text(_ cost: StateCost) -> String {
+    let bodies = cost.bodies.map { body in
+      let view = body.view.map(VisibleText.escaped) ?? "the scene"
+      return "\(view) \(body.evaluations) × \(plural(body.viewCount, "view"))"
+    }
+    return ([plural(cost.actions, "action"), plural(cost.writes, "write")] + bodies)
+      .joined(separator: ", ")
+  }
+
+  private static func plural(_ count: Int, _ word: String) -> String {
+    count == 1 ? "1 \(word)" : "\(count) \(word)s"
   }
 
   /// `scaleEffect.x` and `scaleEffect.y` of one range become `scaleEffect`.

@@ -7,7 +7,7 @@ package enum EffectDecoder {
 
   /// The keys of `moth.effect`.
   package static let keys = [
-    "api", "scene", "target", "parameters", "visualEffect", "scrollTransition",
+    "api", "scene", "target", "parameters", "visualEffect", "scrollTransition", "scrollState",
   ]
 
   /// Reads a definition; what is wrong comes back as diagnostics, with nil if it cannot be used.
@@ -46,41 +46,43 @@ package enum EffectDecoder {
     }
   }
 
+  /// The keys of which an effect has exactly one.
+  private static let stages = ["visualEffect", "scrollTransition", "scrollState"]
+
   private static func stage(
     _ fields: LuaTable,
     _ reader: DefinitionReader
   ) -> EffectDefinition.Stage? {
-    switch (fields["visualEffect"], fields["scrollTransition"]) {
-    case (let effect?, nil):
-      guard let function = effect.function else {
-        reader.report(reader.wrongValue(effect, of: ["visualEffect"], wanted: "a function"))
-        return nil
-      }
-      return .visualEffect(function)
-    case (nil, let transition?):
-      guard let table = transition.table, table.kind == nil else {
-        reader.report(reader.wrongValue(transition, of: ["scrollTransition"], wanted: "a table"))
-        return nil
-      }
-      return TransitionDecoder.decode(table, reader).map { .scrollTransition($0) }
-    case (nil, nil), (.some, .some):
-      reader.report(oneStage(reader))
+    let given = stages.filter { fields[$0] != nil }
+    guard given.count == 1, let key = given.first, let value = fields[key] else {
+      reader.report(oneStage(given, reader))
       return nil
     }
+    guard key != "visualEffect" else {
+      if let function = value.function { return .visualEffect(function) }
+      reader.report(reader.wrongValue(value, of: [key], wanted: "a function"))
+      return nil
+    }
+    guard let table = value.table, table.kind == nil else {
+      reader.report(reader.wrongValue(value, of: [key], wanted: "a table"))
+      return nil
+    }
+    return key == "scrollTransition"
+      ? TransitionDecoder.decode(table, reader).map { .scrollTransition($0) }
+      : ScrollStateDecoder.decode(table, reader).map { .scrollState($0) }
   }
 
   // MARK: - Messages
 
-  private static func oneStage(_ reader: DefinitionReader) -> Diagnostic {
+  private static func oneStage(_ given: [String], _ reader: DefinitionReader) -> Diagnostic {
     Diagnostic.error(
       "wrong-definition",
-      "an effect has either 'visualEffect' or 'scrollTransition'",
-      at: nil
+      "an effect has one of 'visualEffect', 'scrollTransition' and 'scrollState'",
+      at: reader.source.place(ofKey: given.last.map { [$0] } ?? [], inCallOnLine: reader.callLine)
     )
-    .at(reader.source.place(ofKey: ["scrollTransition"], inCallOnLine: reader.callLine))
     .help(
       "use visualEffect for a function of the position in points, scrollTransition for what "
-        + "depends on visibility"
+        + "depends on visibility, scrollState for what lives outside the scroll content"
     )
   }
 

@@ -24,12 +24,15 @@ package struct EffectDefinition: Sendable {
     case visualEffect(LuaFunction)
     /// `scrollTransition`: a function of the phase, blended between edges.
     case scrollTransition(ScrollTransitionDefinition)
+    /// `scrollState`: state outside the scroll content, and a function of it.
+    case scrollState(ScrollStateDefinition)
 
     /// The function that makes the chain.
     package var function: LuaFunction {
       switch self {
       case .visualEffect(let function): function
       case .scrollTransition(let transition): transition.effect
+      case .scrollState(let state): state.effect ?? state.of
       }
     }
   }

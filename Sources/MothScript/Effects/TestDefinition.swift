@@ -92,13 +92,27 @@ package enum TestDecoder {
       parameters: parameters(table["parameters"]),
       index: reader.optional("index", in: table, at: path, "a whole number", \.wholeNumber) ?? 0,
       offset: offset,
-      expected: expected.fields.compactMap { field in
-        field.value.double.map { TestDefinition.Expectation(label: field.name, value: $0) }
+      expected: expected.fields.compactMap { name, value in
+        expectation(name, value, at: path + ["expect"], reader)
       },
       tolerance: reader.optional("tolerance", in: table, at: path, "a number", \.double)
         ?? defaultTolerance,
       line: reader.source.line(ofString: name)
     )
+  }
+
+  /// An expected number; true and false stand for 1 and 0.
+  private static func expectation(
+    _ name: String,
+    _ value: LuaValue,
+    at path: [String],
+    _ reader: DefinitionReader
+  ) -> TestDefinition.Expectation? {
+    if let number = value.double ?? value.boolean.map({ $0 ? 1 : 0 }) {
+      return TestDefinition.Expectation(label: name, value: number)
+    }
+    reader.report(reader.wrongValue(value, of: path + [name], wanted: "a number, true or false"))
+    return nil
   }
 
   private static func parameters(_ value: LuaValue?) -> [String: ParameterValue] {
