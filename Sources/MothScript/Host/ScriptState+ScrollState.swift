@@ -22,7 +22,9 @@ extension ScriptState {
     package init() {}
   }
 
-  /// Sets the scroll geometry that `of` reads and the state's first values. `inputs` must stay as it
+  /// Sets the scroll geometry that `of` reads and the state's first values.
+  ///
+  /// `inputs` must stay as it
   /// is until the next binding.
   package func bind(
     _ inputs: borrowing ScrollInputs,
