@@ -15,6 +15,16 @@ package struct LayoutSettings: Hashable, Sendable {
   }
 }
 
+extension LayoutSettings {
+  /// Makes settings from a Dynamic Type size.
+  package init(
+    layoutDirection: LayoutDirection = .leftToRight,
+    dynamicTypeSize: DynamicTypeSize
+  ) {
+    self.init(layoutDirection: layoutDirection, textScale: dynamicTypeSize.textScale)
+  }
+}
+
 /// The direction in which text is read.
 package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   /// As in English.
