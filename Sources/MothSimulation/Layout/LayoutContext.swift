@@ -28,6 +28,9 @@ package struct LayoutContext: Sequence {
   /// The factor by which the reader's Dynamic Type setting enlarges text.
   package var textScale: Double { pass.settings.textScale }
 
+  /// Whether pictures have arrived.
+  package var imagesAreLoaded: Bool { pass.settings.imagesAreLoaded }
+
   /// Iterates over the children in order.
   package func makeIterator() -> Iterator {
     Iterator(context: self, rest: indices[...])
