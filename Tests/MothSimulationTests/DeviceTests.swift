@@ -120,7 +120,7 @@ struct DeviceTests {
       replacing: "26.0",
       with: "26.x",
       "osVersion",
-      "must be numbers joined by points; got '26.x'"
+      "must be a version, such as '26.1'; got '26.x'"
     )
   }
 

@@ -149,4 +149,26 @@ struct ScrollLayoutTests {
     #expect(track.container == 360 && track.viewport == 400)
     #expect(track.isCompact && track.scale == 2 && track.bounces)
   }
+
+  @Test func `right to left insets stay on their side of the device`() throws {
+    // A notch of 50 points on the left only.
+    let layout = SceneLayout(
+      .scrollView(axes: .horizontal, [box(900, 100)]),
+      window: plainWindow,
+      safeAreaInsets: EdgeInsets(leading: 50),
+      settings: LayoutSettings(layoutDirection: .rightToLeft)
+    )
+    let view = try #require(layout.scrollViews.first)
+    #expect(view.container.minX == 50 && view.container.width == 350)
+    #expect(view.viewport.minX == 0 && view.viewport.width == 400)
+    // Reading ends at the left.
+    #expect(view.contentInsets == EdgeInsets(trailing: 50))
+    #expect(layout.targets.first?.frame.minX == -500)
+  }
+
+  @Test func `Dynamic Type sizes are those of body text`() {
+    #expect(DynamicTypeSize.large.textScale == 1)
+    #expect(isClose(DynamicTypeSize.accessibility3.textScale, 40.0 / 17, within: 1e-15))
+    #expect(LayoutSettings(dynamicTypeSize: .xSmall).textScale == 14.0 / 17)
+  }
 }

@@ -88,6 +88,20 @@ package struct Animation: Sendable, Hashable {
     spring(duration: duration, bounce: 0.15 + extraBounce)
   }
 
+  /// Every animation that needs no numbers with its SwiftUI name, in a fixed order.
+  package static let named: [(name: String, animation: Animation)] = [
+    ("default", .default), ("smooth", .smooth()), ("snappy", .snappy()), ("bouncy", .bouncy()),
+    ("spring", .spring()), ("interactiveSpring", .interactiveSpring()),
+    ("linear", .timingCurve(.linear)), ("easeIn", .timingCurve(.easeIn)),
+    ("easeOut", .timingCurve(.easeOut)), ("easeInOut", .timingCurve(.easeInOut)),
+  ]
+
+  /// The animation with one of SwiftUI's names; nil for any other name.
+  package init?(named name: String) {
+    guard let match = Self.named.first(where: { $0.name == name }) else { return nil }
+    self = match.animation
+  }
+
   /// The animation that starts so many seconds later.
   package func delay(_ seconds: Double) -> Animation {
     Animation(motion, delay: delay + seconds, speed: speed, repetition: repetition)

@@ -60,6 +60,7 @@ struct LayoutCollector {
         ScrollViewLayout(
           axes: axes,
           container: mirrored(metrics.container),
+          viewport: mirrored(metrics.viewport),
           contentSize: metrics.contentSize,
           contentInsets: metrics.contentInsets,
           path: path.scrollViews,

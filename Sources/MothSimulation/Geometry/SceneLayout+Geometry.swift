@@ -18,8 +18,9 @@ extension SceneLayout {
     let motion = SweepMotion(layout: self, scrollView: scrollView, offsets: offsets)
     let spaces = CoordinateSpace.builtIn + coordinateSpaces.map(CoordinateSpace.named)
     return TargetGeometry(
-      size: target.size,
-      safeAreaInsets: target.safeAreaInsets,
+      width: .constant(target.size.width),
+      height: .constant(target.size.height),
+      safeArea: EdgeColumns(target.safeAreaInsets),
       spaces: spaces.map { motion.geometry(of: target, in: $0) },
       visibleLength: motion.visibleLength(of: target),
       verticalTransition: motion.transition(of: target, along: .vertical),

@@ -39,7 +39,8 @@ package struct SceneLayout: Sendable, Equatable {
     )
   }
 
-  /// Lays out a scene in a window of this size, in points.
+  /// Lays out a scene in a window of this size, in points, with insets whose leading side is the
+  /// left.
   package init(
     _ scene: SceneNode,
     window: Size,
@@ -48,7 +49,10 @@ package struct SceneLayout: Sendable, Equatable {
   ) {
     let pass = LayoutPass(settings: settings)
     let whole = Rect(origin: .zero, size: window)
-    let inner = whole.inset(by: safeAreaInsets)
+    // Layout takes leading for left; the mirror image at the end brings each inset to its side.
+    var insets = safeAreaInsets
+    if settings.layoutDirection == .rightToLeft { insets.mirror() }
+    let inner = whole.inset(by: insets)
     let root = LayoutBuilder(pass: pass).build(scene)
     if let root {
       let offer = ProposedSize(inner.size)

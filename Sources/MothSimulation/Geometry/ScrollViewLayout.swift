@@ -7,6 +7,8 @@ package struct ScrollViewLayout: Sendable, Equatable {
   /// The scroll view inside its content insets, in window coordinates; its size is SwiftUI's
   /// `containerSize`, its corner is where the content rests.
   package let container: Rect
+  /// The part of the window that it draws in, content insets included.
+  package let viewport: Rect
   /// The size of the content, in points.
   package let contentSize: Size
   /// Safe area and content margins together, in points.
@@ -21,18 +23,6 @@ package struct ScrollViewLayout: Sendable, Equatable {
   package internal(set) var snapTargets: [ScrollTrack.SnapTarget]
   /// The line of the scene script, from 1, where it is known.
   package let line: Int?
-
-  /// The part of the window that the scroll view draws in, content insets included.
-  package var viewport: Rect {
-    container.inset(
-      by: EdgeInsets(
-        top: -contentInsets.top,
-        leading: -contentInsets.leading,
-        bottom: -contentInsets.bottom,
-        trailing: -contentInsets.trailing
-      )
-    )
-  }
 
   /// How far the content can be scrolled along an axis, in points: 0 when it fits.
   package func extent(along axis: Axis) -> Double {

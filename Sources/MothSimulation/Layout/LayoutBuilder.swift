@@ -73,7 +73,7 @@ struct LayoutBuilder {
       pass.report(.tooManyViews, message, line: nil)
       return []
     }
-    var result = LayoutNode(node, around)
+    let result = LayoutNode(node, around)
     result.children = children
     let isModifier = type(of: node.element).role == .modifier
     let content = isModifier ? children.first.map { pass.nodes[$0] } : nil

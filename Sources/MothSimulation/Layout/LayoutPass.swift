@@ -36,13 +36,14 @@ final class LayoutPass {
       )
       return .zero
     }
+    let node = nodes[index]
     let context = LayoutContext(
       pass: self,
       node: index,
       container: container,
-      safeArea: nodes[index].safeArea
+      safeArea: node.safeArea
     )
-    var size = nodes[index].element.size(for: proposal, in: context)
+    var size = node.element.size(for: proposal, in: context)
     size.width = nonNegative(size.width, "width", at: index)
     size.height = nonNegative(size.height, "height", at: index)
     nodes[index].remember(size, for: question)
@@ -111,7 +112,9 @@ final class LayoutPass {
 }
 
 /// A view of a scene while it is laid out.
-struct LayoutNode {
+///
+/// A class, so that the recursive calls share it without copying.
+final class LayoutNode {
   let element: any SceneElement
   let traits: ElementTraits
   let line: Int?
@@ -144,7 +147,7 @@ struct LayoutNode {
     answers.first { $0.question == question }?.size
   }
 
-  mutating func remember(_ size: Size, for question: Measurement) {
+  func remember(_ size: Size, for question: Measurement) {
     if answers.count == Self.capacity { answers.removeAll(keepingCapacity: true) }
     answers.append((question, size))
   }

@@ -1,5 +1,5 @@
 /// When frames are drawn.
-package enum FrameClock: Sendable, Hashable {
+package enum FrameClock: String, Sendable, Hashable, CaseIterable {
   /// At every tick of the screen.
   case even
   /// With ticks missed in a fixed pattern, as on a device with too much to do.

@@ -9,6 +9,9 @@ package struct GestureSweep: Sendable, Hashable {
   /// When frames are drawn.
   package var clock: FrameClock
 
+  /// The most steps that a file may have.
+  package static let maximumSteps = 1000
+
   /// Makes a sweep.
   package init(
     _ steps: [GestureStep],
