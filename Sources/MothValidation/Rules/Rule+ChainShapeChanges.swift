@@ -36,9 +36,17 @@ extension Rule {
       ],
       good: [
         Example(
-          "local top = geometry:frame(\"scrollView\").minY\nreturn content:offset(0, top < 0 and -top or 0)"
+          """
+          local top = env.reduceMotion and 0 or geometry:frame("scrollView").minY
+          return content:offset(0, top < 0 and -top or 0)
+          """
         ),
-        Example("if env.time > 1 then return content:blur(2) end\nreturn content:blur(0)"),
+        Example(
+          """
+          if env.time > 1 then return content:grayscale(1) end
+          return content:grayscale(0)
+          """
+        ),
       ],
       unit: { unit in
         guard let change = unit.evaluation.shapeChange ?? unit.changeBetweenUnits else { return [] }
@@ -49,7 +57,7 @@ extension Rule {
         let diagnostic = finding(
           explanation,
           .error,
-          "the chain changes from '\(change.first.description)' to '\(change.other.description)'",
+          "the chain changes from '\(change.first.words)' to '\(change.other.words)'",
           at: place
         )
         .help(explanation.help)
@@ -58,7 +66,7 @@ extension Rule {
           parting.first.map { unit.place(of: $0, in: change.first) }
           ?? unit.place(ofLine: change.first.lastLine)
         return [
-          diagnostic.note("it began as '\(change.first.description)'", at: firstPlace)
+          diagnostic.note("it began as '\(change.first.words)'", at: firstPlace)
         ]
       }
     )
@@ -83,6 +91,22 @@ extension ShapeChange {
 
 extension ChainShape {
   fileprivate var lastLine: Int? { elements.last?.line }
+
+  /// The description, with the types of shaders: two chains may differ in nothing else.
+  fileprivate var words: String {
+    elements.isEmpty ? description : elements.map(\.words).joined(separator: ", ")
+  }
+}
+
+extension ChainShape.Element {
+  /// `offset`, or `colorEffect waves(float, float2)`, in the types of Metal.
+  fileprivate var words: String {
+    let parts = shader.split(separator: "(", maxSplits: 1)
+    guard let name = parts.first else { return transform.id }
+    let types = (parts.count > 1 ? parts[1].dropLast() : "").split(separator: ",")
+      .map { $0 == "1" ? "float" : "float\($0)" }
+    return "\(transform.id) \(name)(\(types.joined(separator: ", ")))"
+  }
 }
 
 extension ValidatedUnit {

@@ -1,3 +1,4 @@
+internal import MothCatalog
 internal import MothDiagnostics
 internal import MothEngine
 internal import MothScript
@@ -17,27 +18,32 @@ extension Rule {
       severity: .error,
       bad: [
         Example(
-          "calls = calls + 1\nreturn content:offset(0, calls)",
+          "calls = calls + 1\nreturn content:opacity(1 / calls)",
           line: 2,
           above: "local calls = 0"
         ),
         Example(
-          "local last = seen[1] or 0\nseen[1] = env.time\nreturn content:blur(last)",
+          "local last = seen[1] or 0\nseen[1] = env.time\nreturn content:hueRotation(last)",
           line: 3,
           above: "local seen = {}"
         ),
       ],
       good: [
         Example("return content:offset(0, env.index)"),
-        Example("return content:offset(0, moth.noise(env.time, 7))"),
+        Example("return content:opacity(moth.noise(env.time, 7))"),
       ],
       unit: { unit in
         guard let difference = unit.evaluation.difference, let trace = unit.evaluation.trace
         else { return [] }
         return [
-          finding(explanation, .error, message(difference, trace), at: place(difference, unit))
-            .help(explanation.help)
-            .at(unit.context.moment(target: difference.target, sample: difference.sample))
+          finding(
+            explanation,
+            .error,
+            message(difference, trace),
+            at: place(difference, trace, unit)
+          )
+          .help(explanation.help)
+          .at(unit.context.moment(target: difference.target, sample: difference.sample))
         ]
       }
     )
@@ -58,10 +64,17 @@ extension Rule {
 
   private static func place(
     _ difference: ReevaluationDifference,
+    _ trace: Trace,
     _ unit: ValidatedUnit
   ) -> SourcePlace {
-    difference.line > 0
-      ? unit.context.effect.file.place(ofLine: difference.line)
-      : SourcePlace(path: unit.context.effect.path, range: nil)
+    let effect = unit.context.effect
+    guard difference.line > 0, let column = difference.column else {
+      return SourcePlace(path: effect.path, range: nil)
+    }
+    let element = trace.shape.elements[trace.shape.columns[column].element]
+    // Another branch of the script may have made the second chain, with the same transforms.
+    return element.line == difference.line
+      ? unit.place(of: element, in: trace.shape)
+      : effect.place(ofCall: element.transform.name, onLine: difference.line)
   }
 }

@@ -17,14 +17,17 @@ extension Rule {
       bad: [
         Example("return content:opacity(1.2)"),
         Example(
-          "local top = geometry:frame(\"scrollView\").minY\nreturn content:blur(top / 50)",
+          "local top = geometry:frame(\"scrollView\").minY\nreturn content:opacity(1 + top / 500)",
           line: 2
         ),
       ],
       good: [
         Example("return content:opacity(1)"),
         Example(
-          "local top = geometry:frame(\"scrollView\").minY\nreturn content:blur(math.max(top, 0) / 50)"
+          """
+          local top = geometry:frame("scrollView").minY
+          return content:opacity(math.min(math.max(1 + top / 500, 0), 1))
+          """
         ),
       ],
       unit: { unit in

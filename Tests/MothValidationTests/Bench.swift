@@ -1,0 +1,113 @@
+import MothDiagnostics
+import MothEngine
+@testable import MothScript
+import MothSimulation
+import MothValidation
+
+/// An effect whose closure has this body; the body's first line is line 2 of the script.
+func effect(_ body: String) -> String {
+  """
+  return moth.effect { api = 1, visualEffect = function(content, geometry, env, p)
+  \(body)
+  end }
+  """
+}
+
+/// Where the rules look at an effect: a bundled scene on a device, with the linear sweep.
+///
+/// The scene `feed` has 12 cards of 220 points with 16 between them, in all 12 * 220 + 11 * 16 =
+/// 2816 points. On iphone-17 the safe area is 874 - 62 - 34 = 778 points high, so that the content
+/// can be scrolled by 2816 - 778 = 2038. At 120 Hz and 1000 points a second, with 100 points of
+/// overscroll at both ends, the sweep has these samples (legs are rounded up to whole frames):
+///
+///     0            at rest
+///     1 ... 12     to -100
+///     13 ... 269   to 2038, 257 frames
+///     270 ... 281  to 2138
+///     282 ... 538  to 0, 257 frames
+///     539          at rest
+///
+/// In the space "scrollView" the card at index i stands at minY = 236 * i - offset.
+struct Bench {
+  var device = "iphone-17"
+  var scene = "feed"
+  var reduceMotion = [false, true]
+
+  /// Everything that the rules say about a script, and what is wrong with loading it.
+  func findings(_ script: String) -> [Diagnostic] {
+    let bench = self
+    return LuaThread.run(stackBytes: HostLimits().stackBytes) { bench.findingsHere(script) }
+  }
+
+  private func findingsHere(_ script: String) -> [Diagnostic] {
+    let source = ScriptSource(file: SourceFile(path: "effect.lua", text: script))
+    let host = PluginHost(
+      plugin: Plugin(manifest: .single, path: "effect.lua", effects: [source]),
+      limits: HostLimits(),
+      binding: TransformBinding()
+    )
+    let loaded = host.effect(source)
+    guard let definition = loaded.definition else { return loaded.diagnostics }
+    guard let device = Device.bundled(id: device),
+      let sceneSource = BundledScenes.all.first(where: { $0.name == scene }),
+      let root = host.scene(sceneSource).definition?.root
+    else { return [.error("bench", "there is no such scene or device")] }
+    let layout = SceneLayout(root, device: device)
+    var found = source.findings()
+    var firstShape: ChainShape?
+    for setting in reduceMotion {
+      let context = UnitContext(
+        effect: source,
+        scene: scene,
+        layout: layout,
+        target: "card",
+        device: device,
+        orientation: .portrait,
+        reduceMotion: setting,
+        parameters: [],
+        sweep: Sweep.linear.name,
+        samples: layout.samples(
+          of: Sweep.linear,
+          sweeping: layout.defaultScrollView,
+          device: device
+        )
+      )
+      let evaluation = Evaluator(host: host).evaluate(context, definition)
+      found += ValidatedUnit(context: context, evaluation: evaluation, firstShape: firstShape)
+        .diagnostics()
+      firstShape = firstShape ?? evaluation.trace?.shape
+    }
+    return found
+  }
+}
+
+extension Manifest {
+  /// That of a single script.
+  fileprivate static let single = Manifest(
+    name: "effect",
+    version: "0",
+    summary: "",
+    author: "",
+    license: "",
+    files: [:]
+  )
+}
+
+extension Diagnostic {
+  /// `2:16 value-out-of-range: 'opacity' must be ...`, without the severity of an error.
+  var told: String {
+    let start = place?.range?.start
+    let position = start.map { "\($0.line):\($0.column) " } ?? ""
+    let weight = severity == .error ? "" : "\(severity.rawValue) "
+    return "\(position)\(weight)\(id): \(message)"
+  }
+
+  /// `card[1], sample 0, Reduce Motion off`; nil without a moment.
+  var seen: String? {
+    moment.map { moment in
+      let target = moment.target.map { "\($0)[\(moment.index ?? -1)], " } ?? ""
+      let setting = moment.reduceMotion.map { $0 ? "on" : "off" } ?? "unknown"
+      return "\(target)sample \(moment.sample), Reduce Motion \(setting)"
+    }
+  }
+}
