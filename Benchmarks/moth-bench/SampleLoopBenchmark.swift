@@ -105,14 +105,12 @@ enum SampleLoopBenchmark {
       context = UnitContext(
         effect: source,
         scene: "bench",
-        layout: layout,
+        timeline: SceneTimeline(layout, samples: samples),
         target: "card",
         device: device,
-        orientation: .portrait,
-        reduceMotion: false,
+        settings: UnitSettings(),
         parameters: [ScriptField("cap", .number(40)), ScriptField("rate", .number(0.3))],
-        sweep: "bench",
-        samples: samples
+        sweep: "bench"
       )
       guard let target = context.targets.first else { return nil }
       let geometry = layout.geometry(

@@ -7,7 +7,6 @@ final class EffectCaller {
   let context: UnitContext
   let targets: [TargetView]
   private let host: PluginHost
-  private let scrollView: Int?
   /// Kept as long as the shim may read it.
   private var inputs: ScriptInputs?
   private(set) var geometry: TargetGeometry?
@@ -20,7 +19,6 @@ final class EffectCaller {
     self.host = host
     self.definition = definition
     targets = context.targets
-    scrollView = context.layout.defaultScrollView
   }
 
   func state() throws(ScriptFault) -> ScriptState { try host.state() }
@@ -28,11 +26,9 @@ final class EffectCaller {
   /// Makes the calls that follow see one target.
   func bind(target: Int) throws(ScriptFault) {
     let view = targets[target]
-    let geometry = context.layout.geometry(
-      of: view,
-      sweeping: scrollView,
-      offsets: context.samples.offsets
-    )
+    guard let geometry = context.timeline.geometry(of: view) else {
+      throw ScriptFault(kind: .internalError, detail: "a target is missing in a layout")
+    }
     let inputs = ScriptInputs(
       geometry,
       velocities: context.samples.velocities,
@@ -101,9 +97,14 @@ final class EffectCaller {
 
   /// The geometry of the swept scroll view at each sample, as `onScrollGeometryChange` sees it.
   var scrollGeometries: [ScrollGeometry] {
-    guard let scrollView else { return context.samples.offsets.map { _ in .zero } }
-    let view = context.layout.scrollViews[scrollView]
-    return context.samples.offsets.map { view.geometry(atDistance: $0) }
+    let parts = context.timeline.parts
+    let ends = parts.dropFirst().map(\.start) + [context.samples.count]
+    return zip(parts, ends).flatMap { part, end in
+      let view = part.layout.defaultScrollView.map { part.layout.scrollViews[$0] }
+      return (part.start..<end).map { sample in
+        view?.geometry(atDistance: context.samples.offsets[sample]) ?? .zero
+      }
+    }
   }
 
   /// The fault with a place: that of the effect's function where Lua tells none.

@@ -52,7 +52,9 @@ final class PluginRunner {
     var firstShape: ChainShape?
     for place in places {
       switch evaluate(source, definition, place, parameters.fields) {
-      case .success((let context, let evaluation)):
+      case .success(nil):
+        continue
+      case .success((let context, let evaluation)?):
         let unit = ValidatedUnit(context: context, evaluation: evaluation, firstShape: firstShape)
         firstShape = firstShape ?? evaluation.trace?.shape
         effect.units.append(UnitResult(unit, stateCost: stateCost(of: unit, definition)))
@@ -68,24 +70,23 @@ final class PluginRunner {
   /// Where and how an effect is evaluated.
   private struct Place {
     var device: Device
-    var orientation: Orientation
-    var reduceMotion: Bool
-    var sweep: Sweep
+    var settings: UnitSettings
+    var plan: ScrollPlan
   }
 
   /// All places of the run in plan order.
   private var places: [Place] {
     var places: [Place] = []
+    var settings = UnitSettings()
+    settings.layoutDirection = options.layoutDirection
+    settings.dynamicTypeSize = options.dynamicTypeSize
     for device in devices {
       for orientation in options.orientations where device.orientations.contains(orientation) {
-        for sweep in options.sweeps {
-          places += options.reduceMotion.map { reduceMotion in
-            Place(
-              device: device,
-              orientation: orientation,
-              reduceMotion: reduceMotion,
-              sweep: sweep
-            )
+        settings.orientation = orientation
+        for plan in options.sweeps {
+          for reduceMotion in options.reduceMotion {
+            settings.reduceMotion = reduceMotion
+            places.append(Place(device: device, settings: settings, plan: plan))
           }
         }
       }
@@ -93,36 +94,32 @@ final class PluginRunner {
     return places
   }
 
+  /// Evaluates an effect in one place; nil where the device does not change as the plan says.
   private func evaluate(
     _ source: ScriptSource,
     _ definition: EffectDefinition,
     _ place: Place,
     _ parameters: [ScriptField]
-  ) -> Result<(UnitContext, Evaluation), PlanProblem> {
+  ) -> Result<(UnitContext, Evaluation)?, PlanProblem> {
     do {
       let scene = options.scene ?? definition.scene ?? SceneLibrary.defaultScene
-      let layout = try scenes.layout(
+      let timeline = try scenes.timeline(
         of: scene,
         on: place.device,
-        place.orientation,
+        place.settings,
+        place.plan,
         for: source
       )
+      guard let timeline else { return .success(nil) }
       let context = UnitContext(
         effect: source,
         scene: scene,
-        layout: layout,
-        target: try scenes.target(of: definition, in: layout, scene, for: source),
+        timeline: timeline,
+        target: try scenes.target(of: definition, in: timeline, scene, for: source),
         device: place.device,
-        orientation: place.orientation,
-        reduceMotion: place.reduceMotion,
+        settings: place.settings,
         parameters: parameters,
-        sweep: place.sweep.name,
-        samples: layout.samples(
-          of: place.sweep,
-          sweeping: layout.defaultScrollView,
-          device: place.device,
-          orientation: place.orientation
-        )
+        sweep: place.plan.name
       )
       // A stop in an earlier unit made a new state, and so new functions.
       guard let current = host.effect(source).definition else {
@@ -203,8 +200,8 @@ extension UnitResult {
       target: context.target,
       targetCount: context.targets.count,
       device: context.device.id,
-      orientation: context.orientation,
-      reduceMotion: context.reduceMotion,
+      orientation: context.settings.orientation,
+      reduceMotion: context.settings.reduceMotion,
       sweep: context.sweep,
       sampleCount: context.samples.count,
       callCount: unit.evaluation.callCount

@@ -17,8 +17,12 @@ package struct RunOptions: Sendable {
   package var limits = HostLimits()
   /// How the devices are held; those that do not turn are run in portrait only.
   package var orientations: [Orientation] = [.portrait]
-  /// The sweeps.
-  package var sweeps: [Sweep] = [.linear]
+  /// The ways to scroll.
+  package var sweeps: [ScrollPlan] = [.sweep(.linear)]
+  /// The direction in which text is read.
+  package var layoutDirection = LayoutDirection.leftToRight
+  /// The size of text.
+  package var dynamicTypeSize = DynamicTypeSize.large
 
   /// Runs what is at `paths` with the defaults.
   package init(paths: [String]) {

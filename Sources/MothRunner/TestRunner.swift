@@ -67,20 +67,28 @@ struct TestRunner {
     let parameters = ParameterChoice(definition.parameters, given, in: effect)
     if let problem = parameters.diagnostics.first { throw PlanProblem(problem) }
     let scene = definition.scene ?? SceneLibrary.defaultScene
-    let layout = try scenes.layout(of: scene, on: device, for: effect)
     var samples = SweepSamples()
     samples.append(time: 1 / device.refreshRate, offset: test.offset, phase: .interacting)
+    var settings = UnitSettings()
+    settings.reduceMotion = test.reduceMotion
+    settings.orientation = test.orientation
+    settings.layoutDirection = test.layoutDirection
+    let timeline = try scenes.timeline(
+      of: scene,
+      on: device,
+      settings,
+      samples: samples,
+      for: effect
+    )
     return UnitContext(
       effect: effect,
       scene: scene,
-      layout: layout,
-      target: try scenes.target(of: definition, in: layout, scene, for: effect),
+      timeline: timeline,
+      target: try scenes.target(of: definition, in: timeline, scene, for: effect),
       device: device,
-      orientation: .portrait,
-      reduceMotion: test.reduceMotion,
+      settings: settings,
       parameters: parameters.fields,
-      sweep: "test",
-      samples: samples
+      sweep: "test"
     )
   }
 

@@ -35,7 +35,7 @@ package struct ValidatedUnit: Sendable {
 
   private var failure: [Diagnostic] {
     guard let failure = evaluation.failure else { return [] }
-    let spaces = context.layout.spaceNames
+    let spaces = context.layout?.spaceNames ?? []
     var diagnostic = failure.fault.diagnostic(in: context.effect, spaces: spaces)
       .at(context.moment(target: failure.target, sample: failure.sample))
     diagnostic.count = failure.count

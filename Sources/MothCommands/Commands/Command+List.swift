@@ -55,7 +55,7 @@ private final class Listing {
     case "devices":
       DeviceSelection(patterns: [], pluginDevices: loader.plugins.flatMap(\.devices)).known
         .map(Self.row)
-    case "sweeps": Sweep.all.map { Row(name: $0.name, detail: $0.summary) }
+    case "sweeps": ScrollPlan.all.map { Row(name: $0.name, detail: $0.summary) }
     case "transforms":
       Transform.all.map { transform in
         Row(

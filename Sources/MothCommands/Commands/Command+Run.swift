@@ -57,6 +57,9 @@ extension RunOptions {
       }
     let orientation = invocation.text("orientation") ?? "portrait"
     options.orientations = Orientation(rawValue: orientation).map { [$0] } ?? Orientation.allCases
+    options.layoutDirection =
+      invocation.text("layout_direction").flatMap(LayoutDirection.init(rawValue:)) ?? .leftToRight
+    options.dynamicTypeSize = try dynamicTypeSize(invocation.text("dynamic_type_size") ?? "large")
     let sweeps = invocation.texts("sweep")
     if !sweeps.isEmpty { options.sweeps = [] }
     for name in sweeps { options.sweeps.append(try sweep(name)) }
@@ -64,12 +67,22 @@ extension RunOptions {
     return options
   }
 
-  private static func sweep(_ name: String) throws(UsageProblem) -> Sweep {
-    if let sweep = Sweep.named(name) { return sweep }
+  private static func sweep(_ name: String) throws(UsageProblem) -> ScrollPlan {
+    if let sweep = ScrollPlan.named(name) { return sweep }
     throw UsageProblem(
       "there is no sweep '\(name)'",
-      help: Spelling.suggestion(for: name, in: Sweep.all.map(\.name))
+      help: Spelling.suggestion(for: name, in: ScrollPlan.all.map(\.name))
         ?? "'moth list sweeps' shows them"
+    )
+  }
+
+  private static func dynamicTypeSize(_ name: String) throws(UsageProblem) -> DynamicTypeSize {
+    if let size = DynamicTypeSize(rawValue: name) { return size }
+    let names = DynamicTypeSize.allCases.map(\.rawValue)
+    throw UsageProblem(
+      "there is no Dynamic Type size '\(name)'",
+      help: Spelling.suggestion(for: name, in: names)
+        ?? "the sizes are \(names.joined(separator: ", "))"
     )
   }
 

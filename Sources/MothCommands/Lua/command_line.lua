@@ -56,6 +56,10 @@ run:option("--scene", "A scene instead of the effect's own."):argname "NAME"
 run:option("--orientation", "How devices are held; those that do not turn stay in portrait.")
   :choices { "portrait", "landscape", "both" }:default "portrait"
 run:option("--sweep", "How the scene is scrolled; may be given again."):argname "NAME":count "*"
+run:option("--layout-direction", "The direction in which text is read.")
+  :choices { "leftToRight", "rightToLeft" }:default "leftToRight"
+run:option("--dynamic-type-size", "The size of text, such as xxLarge."):argname "SIZE"
+  :default "large"
 run:option("--reduce-motion", "The setting of Reduce Motion."):choices { "on", "off", "both" }
   :default "both"
 run:option("--param", "A parameter's value; may be given again."):argname "NAME=VALUE":count "*"

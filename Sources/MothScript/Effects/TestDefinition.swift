@@ -1,4 +1,5 @@
 package import MothDiagnostics
+package import MothSimulation
 
 /// Expected values of one effect, as a plugin's test script states them.
 package struct TestDefinition: Equatable, Sendable {
@@ -15,6 +16,10 @@ package struct TestDefinition: Equatable, Sendable {
     package var devices: [String]
     /// Whether Reduce Motion is on.
     package var reduceMotion: Bool
+    /// How the devices are held.
+    package var orientation: Orientation
+    /// The direction in which text is read.
+    package var layoutDirection: LayoutDirection
     /// Parameter values other than the defaults.
     package var parameters: [String: ParameterValue]
     /// Which of the targets, from 0.
@@ -42,7 +47,8 @@ package struct TestDefinition: Equatable, Sendable {
 package enum TestDecoder {
   private static let keys = ["api", "effect", "cases"]
   private static let caseKeys = [
-    "name", "devices", "reduceMotion", "parameters", "index", "at", "expect", "tolerance",
+    "name", "devices", "reduceMotion", "orientation", "layoutDirection", "parameters", "index",
+    "at", "expect", "tolerance",
   ]
 
   /// The difference allowed where a case says nothing: the rounding of a few additions.
@@ -89,6 +95,18 @@ package enum TestDecoder {
       devices: devices,
       reduceMotion: reader.optional("reduceMotion", in: table, at: path, "a boolean", \.boolean)
         ?? false,
+      orientation: reader.optional(
+        "orientation",
+        in: table,
+        at: path,
+        "\"portrait\" or \"landscape\""
+      ) { $0.string.flatMap(Orientation.init(rawValue:)) } ?? .portrait,
+      layoutDirection: reader.optional(
+        "layoutDirection",
+        in: table,
+        at: path,
+        "\"leftToRight\" or \"rightToLeft\""
+      ) { $0.string.flatMap(LayoutDirection.init(rawValue:)) } ?? .leftToRight,
       parameters: parameters(table["parameters"]),
       index: reader.optional("index", in: table, at: path, "a whole number", \.wholeNumber) ?? 0,
       offset: offset,
