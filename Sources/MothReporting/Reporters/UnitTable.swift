@@ -30,12 +30,18 @@ struct UnitTable {
   /// that tells something.
   var lines: [String] {
     let names = rows.map { devices($0.devices) }
-    let longest = names.map(VisibleText.width).max() ?? 0
-    return zip(rows, names).map { row, name in
-      let padding = String(repeating: " ", count: longest - VisibleText.width(of: name))
-      let settings = styler.apply(.dim, to: settings(of: row.first))
-      return "  \(mark(of: row.first)) \(name)\(padding)  \(settings)\(ranges(of: row.first))"
+    let settings = rows.map { self.settings(of: $0.first) }
+    return rows.indices.map { row in
+      let unit = rows[row].first
+      let setting = styler.apply(.dim, to: padded(settings[row], like: settings))
+      return "  \(mark(of: unit)) \(padded(names[row], like: names))  \(setting)\(ranges(of: unit))"
     }
+  }
+
+  /// A text with blanks behind it, as wide as the widest of `all`.
+  private func padded(_ text: String, like all: [String]) -> String {
+    let longest = all.map(VisibleText.width).max() ?? 0
+    return text + String(repeating: " ", count: longest - VisibleText.width(of: text))
   }
 
   private static func rows(_ units: [UnitResult], groups: Bool) -> [Row] {
@@ -78,8 +84,8 @@ struct UnitTable {
       parts.append(unit.orientation == .landscape ? "landscape" : "portrait ")
     }
     if showsSweep { parts.append(unit.sweep) }
-    if showsReduceMotion { parts.append(unit.reduceMotion ? "Reduce Motion" : "             ") }
-    return parts.isEmpty ? "" : parts.joined(separator: "  ") + "  "
+    if showsReduceMotion, unit.reduceMotion { parts.append("Reduce Motion") }
+    return parts.map { $0 + "  " }.joined()
   }
 
   private func mark(of unit: UnitResult) -> String {
