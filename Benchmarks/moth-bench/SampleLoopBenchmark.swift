@@ -79,6 +79,7 @@ enum SampleLoopBenchmark {
     private let host: PluginHost
     private let context: UnitContext
     private let definition: EffectDefinition
+    private let function: LuaFunction
     private let inputs: ScriptInputs
     private let state: ScriptState
     private var columns: [Double]
@@ -123,6 +124,8 @@ enum SampleLoopBenchmark {
       columns = Array(repeating: 0, count: 2 * sampleCount)
       self.state = state
       self.definition = definition
+      guard let stage = definition.stages.first else { return nil }
+      function = stage.function
       bind()
     }
 
@@ -133,12 +136,11 @@ enum SampleLoopBenchmark {
         parameters: context.parameters
       )
       try? state.bind(inputs)
-      _ = try? state.evaluate(definition.stage.function, sample: 0, argument: .geometry)
+      _ = try? state.evaluate(function, sample: 0, argument: .geometry)
       state.keepShape()
     }
 
     func runLoop() {
-      let function = definition.stage.function
       columns.withUnsafeMutableBufferPointer { buffer in
         guard let base = buffer.baseAddress else { return }
         for start in stride(from: 0, to: sampleCount, by: 512) {

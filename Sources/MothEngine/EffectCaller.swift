@@ -10,14 +10,17 @@ final class EffectCaller {
   /// Kept as long as the shim may read it.
   private var inputs: ScriptInputs?
   private(set) var geometry: TargetGeometry?
-  private(set) var definition: EffectDefinition
+  /// The stage that is called.
+  private(set) var stage: EffectDefinition.Stage
+  private let place: Int
   private(set) var callCount = 0
 
-  /// Makes a caller of an effect that the host has loaded.
-  init(_ context: UnitContext, host: PluginHost, definition: EffectDefinition) {
+  /// Makes a caller of one stage, by its place, of an effect that the host has loaded.
+  init(_ context: UnitContext, host: PluginHost, stage: EffectDefinition.Stage, at place: Int) {
     self.context = context
     self.host = host
-    self.definition = definition
+    self.stage = stage
+    self.place = place
     targets = context.targets
   }
 
@@ -49,7 +52,7 @@ final class EffectCaller {
     callCount += 1
     do {
       return try state().evaluate(
-        definition.stage.function,
+        stage.function,
         sample: sample,
         argument: argument,
         isCounted: true
@@ -67,7 +70,7 @@ final class EffectCaller {
     stride: Int
   ) throws(ScriptFault) -> ScriptState.Batch {
     let batch = try state().evaluate(
-      definition.stage.function,
+      stage.function,
       samples: samples,
       into: columns,
       stride: stride
@@ -112,17 +115,17 @@ final class EffectCaller {
     guard fault.line == nil else { return fault }
     var located = fault
     located.path = context.effect.path
-    located.line = definition.stage.function.line
+    located.line = stage.function.line
     return located
   }
 
   /// After a stop: a new state with the effect loaded again and `target` bound.
   func restart(target: Int) throws(ScriptFault) {
     host.discardState()
-    guard let loaded = host.effect(context.effect).definition else {
+    guard let loaded = host.effect(context.effect).definition, place < loaded.stages.count else {
       throw ScriptFault(kind: .internalError, detail: "the effect could not be loaded again")
     }
-    definition = loaded
+    stage = loaded.stages[place]
     try bind(target: target)
   }
 }

@@ -27,6 +27,12 @@ struct ScrollTransitionEvaluator {
       do {
         try caller.bind(target: target)
         guard let chains = try evaluate(target: target) else { return result }
+        for chain in chains {
+          for (column, value) in chain.values.enumerated() {
+            result.closureValues[column, default: []]
+              .append(ClosureValue(target: target, value: value))
+          }
+        }
         append(chains, try configured())
       } catch {
         result.failure = SampleFailure(

@@ -132,7 +132,8 @@ final class PluginRunner {
   }
 
   private func stateCost(of unit: ValidatedUnit, _ definition: EffectDefinition) -> StateCost? {
-    guard case .scrollState(let state) = definition.stage, let trace = unit.evaluation.state
+    guard let state = definition.stages.lazy.compactMap(\.scrollState).first,
+      let trace = unit.evaluation.state
     else { return nil }
     let readers: [String?] = state.readers.isEmpty ? [state.owner] : state.readers
     return StateCost(

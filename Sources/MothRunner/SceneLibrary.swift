@@ -28,7 +28,9 @@ final class SceneLibrary {
 
   private var sources: [ScriptSource] { host.plugin.scenes + BundledScenes.all }
 
-  /// A scene on a device, scrolled as the plan says; made once. Nil where the device does not change
+  /// A scene on a device, scrolled as the plan says; made once.
+  ///
+  /// Nil where the device does not change
   /// as the plan says.
   func timeline(
     of name: String,
@@ -100,7 +102,7 @@ final class SceneLibrary {
     _ scene: String,
     for effect: ScriptSource
   ) throws(PlanProblem) -> String {
-    if case .scrollState(let state) = definition.stage, state.effect == nil { return "" }
+    if definition.stages.allSatisfy(\.hasNoChain) { return "" }
     let name = definition.target
     var names: [String] = []
     for target in timeline.targets where !names.contains(target.name) { names.append(target.name) }

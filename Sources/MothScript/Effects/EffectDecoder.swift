@@ -8,6 +8,7 @@ package enum EffectDecoder {
   /// The keys of `moth.effect`.
   package static let keys = [
     "api", "scene", "target", "parameters", "visualEffect", "scrollTransition", "scrollState",
+    "stages",
   ]
 
   /// Reads a definition; what is wrong comes back as diagnostics, with nil if it cannot be used.
@@ -25,7 +26,7 @@ package enum EffectDecoder {
     let parameters = ParameterDecoder.decode(fields["parameters"], reader)
     let scene = reader.optional("scene", in: fields, at: [], "the name of a scene", \.string)
     let target = reader.optional("target", in: fields, at: [], "the name of a target", \.string)
-    guard let stage = stage(fields, reader), reader.diagnostics.isEmpty else {
+    guard let stages = stages(fields, reader), reader.diagnostics.isEmpty else {
       return (nil, reader.diagnostics)
     }
     let definition = EffectDefinition(
@@ -34,7 +35,7 @@ package enum EffectDecoder {
       scene: scene,
       target: target,
       parameters: parameters,
-      stage: stage
+      stages: stages
     )
     return (definition, [])
   }
@@ -46,25 +47,53 @@ package enum EffectDecoder {
     }
   }
 
-  /// The keys of which an effect has exactly one.
-  private static let stages = ["visualEffect", "scrollTransition", "scrollState"]
+  /// The keys of which an effect, or a stage of it, has exactly one.
+  private static let stageKeys = ["visualEffect", "scrollTransition", "scrollState"]
+
+  /// The effect's stages: those of `stages`, or the one that it is itself.
+  private static func stages(
+    _ fields: LuaTable,
+    _ reader: DefinitionReader
+  ) -> [EffectDefinition.Stage]? {
+    guard let value = fields["stages"] else {
+      return stage(fields, at: [], reader).map { [$0] }
+    }
+    let given = stageKeys.filter { fields[$0] != nil }
+    guard let list = value.table, list.fields.isEmpty, !list.sequence.isEmpty, given.isEmpty else {
+      reader.report(
+        reader.wrongValue(value, of: ["stages"], wanted: "a list, in place of the other kinds")
+      )
+      return nil
+    }
+    let stages = list.sequence.enumerated().compactMap { place, value in
+      let path = ["stage \(place + 1)"]
+      guard let table = value.table else {
+        reader.report(reader.wrongValue(value, of: path, wanted: "a table"))
+        return EffectDefinition.Stage?.none
+      }
+      reader.refuseUnknownKeys(of: table, at: path, known: stageKeys)
+      return stage(table, at: path, reader)
+    }
+    return stages.count == list.sequence.count ? stages : nil
+  }
 
   private static func stage(
     _ fields: LuaTable,
+    at path: [String],
     _ reader: DefinitionReader
   ) -> EffectDefinition.Stage? {
-    let given = stages.filter { fields[$0] != nil }
+    let given = stageKeys.filter { fields[$0] != nil }
     guard given.count == 1, let key = given.first, let value = fields[key] else {
       reader.report(oneStage(given, reader))
       return nil
     }
     guard key != "visualEffect" else {
       if let function = value.function { return .visualEffect(function) }
-      reader.report(reader.wrongValue(value, of: [key], wanted: "a function"))
+      reader.report(reader.wrongValue(value, of: path + [key], wanted: "a function"))
       return nil
     }
     guard let table = value.table, table.kind == nil else {
-      reader.report(reader.wrongValue(value, of: [key], wanted: "a table"))
+      reader.report(reader.wrongValue(value, of: path + [key], wanted: "a table"))
       return nil
     }
     return key == "scrollTransition"
