@@ -19,7 +19,7 @@ package enum EffectDecoder {
     guard let call = value.table, call.kind == "effect", let fields = call["fields"]?.table else {
       return (nil, [notAnEffect(value, in: source)])
     }
-    reader.callLine = call.line
+    reader.callLine = call.line ?? source.definitionLine
     reader.refuseUnknownKeys(of: fields, at: [], known: keys)
     refuseOtherAPI(fields, reader)
     let parameters = ParameterDecoder.decode(fields["parameters"], reader)
@@ -64,7 +64,9 @@ package enum EffectDecoder {
       }
       return TransitionDecoder.decode(table, reader).map { .scrollTransition($0) }
     case (nil, nil), (.some, .some):
-      reader.report(oneStage(reader))
+      // A misspelt key has been told; that the right one is missing follows from it.
+      let isMisspelt = reader.diagnostics.contains { $0.id == "unknown-key" }
+      if !isMisspelt { reader.report(oneStage(reader)) }
       return nil
     }
   }

@@ -57,7 +57,7 @@ package enum TestDecoder {
     guard let call = value.table, call.kind == "test", let fields = call["fields"]?.table else {
       return (nil, [notATest(value, in: source)])
     }
-    reader.callLine = call.line
+    reader.callLine = call.line ?? source.definitionLine
     reader.refuseUnknownKeys(of: fields, at: [], known: keys)
     let effect = reader.required("effect", in: fields, at: [])?.string
     let list = reader.required("cases", in: fields, at: [])?.table?.sequence ?? []
