@@ -31,11 +31,12 @@ struct TestRunner {
       guard let definition = host.effect(effect).definition else {
         return [failure("the effect could not be loaded", at: place)]
       }
+      let unknown = unknownParameters(of: test, definition, at: place)
+      guard unknown.isEmpty else { return unknown }
       guard test.index >= 0, test.index < context.targets.count else {
         return [
           failure(
-            "'index' must be below \(context.targets.count), the number of targets; got "
-              + "\(test.index)",
+            "'index' must be between 0 and \(context.targets.count - 1); got \(test.index)",
             at: place
           )
         ]
@@ -80,6 +81,23 @@ struct TestRunner {
       sweep: "test",
       samples: samples
     )
+  }
+
+  /// Parameters that the case sets and the effect does not have.
+  private func unknownParameters(
+    of test: TestDefinition.Case,
+    _ definition: EffectDefinition,
+    at place: SourcePlace
+  ) -> [Diagnostic] {
+    let known = definition.parameters.map(\.name)
+    return test.parameters.keys.sorted().filter { !known.contains($0) }.map { name in
+      Diagnostic.error("unknown-parameter", "the effect has no parameter '\(name)'", at: place)
+        .help(
+          Spelling.suggestion(for: name, in: known)
+            ?? (known.isEmpty
+              ? "it has none" : "its parameters are \(known.joined(separator: ", "))")
+        )
+    }
   }
 
   /// Why an expectation does not hold; nil when it does.

@@ -132,7 +132,9 @@ struct BadManifest: Sendable, CustomTestStringConvertible {
     BadManifest(
       testDescription: "not JSON",
       text: "{ \"name\": ",
-      diagnostics: [" wrong-manifest: the manifest is not JSON: Unexpected end of file during JSON parse."]
+      diagnostics: [
+        " wrong-manifest: the manifest is not JSON: Unexpected end of file during JSON parse."
+      ]
     ),
     BadManifest(
       testDescription: "not an object",

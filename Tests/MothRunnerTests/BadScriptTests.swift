@@ -21,11 +21,11 @@ import Testing
   }
 
   @Test func `an error in one sample names the sample and leaves the others`() throws {
-    // iphone-se-3 draws 60 times a second: sample 371 is at 371 / 60 s.
+    // iphone-17 draws 120 times a second: sample 371 is at 371 / 120 s.
     let plugins = try TemporaryPlugins([
-      "late.lua": effect("if env.time == 371 / 60 then error(\"late\") end\nreturn content")
+      "late.lua": effect("if env.time == 371 / 120 then error(\"late\") end\nreturn content")
     ])
-    let found = plugins.run(["late.lua"]) { $0.devices = ["iphone-se-3"] }.result.allDiagnostics
+    let found = plugins.run(["late.lua"]) { $0.devices = ["iphone-17"] }.result.allDiagnostics
     #expect(found.map(\.id) == ["lua-error"])
     #expect(found.first?.moment?.sample == 371)
     // One sample of each of the 12 cards.
@@ -147,7 +147,7 @@ struct BadScript: Sendable, CustomTestStringConvertible {
     BadScript(
       "a default outside its range",
       effect("return content", more: "parameters = { rate = { default = 2, max = 1 } },"),
-      ":1:54 parameter-out-of-range: the default of 'rate' must be at most 1; got 2",
+      ":1:55 parameter-out-of-range: the default of 'rate' must be at most 1; got 2",
       .notLoaded
     ),
   ]
