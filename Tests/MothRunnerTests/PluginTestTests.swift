@@ -139,6 +139,53 @@ import Testing
     #expect(told.result.plugins.flatMap(\.tests).isEmpty)
   }
 
+  @Test(arguments: [
+    ("name = 5", "'case 1.name' must be a text; got 5"),
+    ("at = \"top\"", "'case 1.at' must be a finite number; got \"top\""),
+    ("at = 0 / 0", "'case 1.at' must be a finite number; got not a number"),
+    ("devices = \"iphone-17\"", "'case 1.devices' must be a list of device ids; got \"iphone-17\""),
+    ("devices = { 17 }", "'case 1.devices' must be a list of device ids; got a table"),
+    ("devices = {}", "'case 1.devices' must be a list of device ids; got a table"),
+    (
+      "expect = { [\"offset.y\"] = \"0\" }",
+      "'case 1.expect' must be numbers by their labels; got a table"
+    ),
+    ("expect = { 0 }", "'case 1.expect' must be numbers by their labels; got a table"),
+    ("index = 1.5", "'case 1.index' must be a whole number; got 1.5"),
+    ("tolerance = math.huge", "'case 1.tolerance' must be a finite number; got infinity"),
+    (
+      "parameters = { rate = \"1\" }",
+      "'case 1.parameters' must be numbers, true or false by their names; got a table"
+    ),
+  ])
+  func `a case with a wrong value is told and not passed over`(key: String, message: String) throws
+  {
+    let fields = [
+      "name = \"n\"", "devices = { \"iphone-17\" }", "at = 0", "expect = { [\"offset.y\"] = 0 }",
+    ]
+    let name = key.prefix { $0 != " " }
+    let others = fields.filter { !$0.hasPrefix(name) }
+    let told = try run("{ \(([key] + others).joined(separator: ", ")) },")
+    #expect(told.diagnostics == ["p/t.lua:1:1 wrong-value: \(message)"])
+    #expect(told.status == .notLoaded)
+  }
+
+  @Test(arguments: [
+    ("effect = 1, cases = {}", "'effect' must be the name of an effect; got 1"),
+    ("effect = \"e\", cases = 2", "'cases' must be a list of cases; got 2"),
+  ])
+  func `a test with a wrong value is told and not passed over`(keys: String, message: String) throws
+  {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest("p", effects: [], more: ", \"tests\": [\"t.lua\"]"),
+      "p/t.lua": "return moth.test { api = 1, \(keys) }",
+    ])
+    let told = plugins.run()
+    #expect(
+      told.result.allDiagnostics.map { "\($0.id): \($0.message)" } == ["wrong-value: \(message)"]
+    )
+  }
+
   @Test func `a test that cannot be loaded is told, and the effects still run`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"tests\": [\"t.lua\"]"),

@@ -1,3 +1,5 @@
+internal import MothDiagnostics
+
 /// A value that a script returned, taken over from Lua as plain data.
 package indirect enum LuaValue: Equatable, Sendable {
   case `nil`
@@ -58,6 +60,9 @@ extension LuaValue {
     }
   }
 
+  /// The number, unless it is infinite or not a number.
+  package var finite: Double? { double.flatMap { $0.isFinite ? $0 : nil } }
+
   /// A whole number that fits `Int`, be it an integer or a float without fraction.
   package var wholeNumber: Int? { double.flatMap { Int(exactly: $0) } }
 
@@ -82,7 +87,7 @@ extension LuaValue {
     case .nil: "nil"
     case .boolean(let value): value ? "true" : "false"
     case .integer(let integer): "\(integer)"
-    case .number(let number): "\(number)"
+    case .number(let number): NumberText.exact(number)
     case .string(let text): "\"\(text.prefix(60))\""
     case .table(let table):
       switch table.kind {
