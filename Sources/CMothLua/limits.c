@@ -139,6 +139,12 @@ static void start_watchdog(void) {
 
 void moth_watch(MothState *S) {
   pthread_once(&watch_once, start_watchdog);
+  // The calling thread runs the state. A thread made by one of libdispatch's inherits a mask that
+  // blocks every signal, the watchdog's too.
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGUSR2);
+  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
   pthread_mutex_lock(&watch_mutex);
   S->next = watched;
   watched = S;

@@ -29,6 +29,7 @@ final class PluginRunner {
   func run() -> PluginResult {
     for source in host.plugin.effects {
       var effect = effect(source)
+      effect.dropFindingsSeenInUnits()
       effect.printed = host.takePrinted()
       result.effects.append(effect)
     }
@@ -189,6 +190,16 @@ final class PluginRunner {
       Spelling.suggestion(for: name, in: names)
         ?? "the effects are \(names.joined(separator: ", "))"
     )
+  }
+}
+
+extension EffectResult {
+  /// Leaves out what the source shows and running the script showed too, there with its sample.
+  fileprivate mutating func dropFindingsSeenInUnits() {
+    let seen = units.flatMap(\.diagnostics)
+    findings.removeAll { finding in
+      seen.contains { $0.id == finding.id && $0.place == finding.place }
+    }
   }
 }
 

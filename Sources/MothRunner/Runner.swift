@@ -28,11 +28,14 @@ package enum Runner {
     return result
   }
 
-  /// Parameters that no effect of the run has.
+  /// Parameters that no effect of the run has; none while an effect could not be loaded, which may
+  /// be the one that has them.
   private static func unusedParameters(
     _ options: RunOptions,
     _ plugins: [PluginResult]
   ) -> [Diagnostic] {
+    let effects = plugins.flatMap(\.effects)
+    guard !effects.isEmpty, effects.allSatisfy(\.diagnostics.isEmpty) else { return [] }
     let known = plugins.flatMap { $0.parameterNames }
     return options.parameters.filter { !known.contains($0.name) }.map { parameter in
       Diagnostic.error(

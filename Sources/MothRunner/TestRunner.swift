@@ -31,12 +31,13 @@ struct TestRunner {
       guard let definition = host.effect(effect).definition else {
         return [failure("the effect could not be loaded", at: place)]
       }
+      let unknown = unknownParameters(of: test, definition, at: place)
+      guard unknown.isEmpty else { return unknown }
       let views = context.target.isEmpty ? 1 : context.targets.count
       guard test.index >= 0, test.index < views else {
         return [
           failure(
-            "'index' must be below \(views), the number of targets; got "
-              + "\(test.index)",
+            "'index' must be between 0 and \(views - 1); got \(test.index)",
             at: place
           )
         ]
@@ -90,6 +91,23 @@ struct TestRunner {
       parameters: parameters.fields,
       sweep: "test"
     )
+  }
+
+  /// Parameters that the case sets and the effect does not have.
+  private func unknownParameters(
+    of test: TestDefinition.Case,
+    _ definition: EffectDefinition,
+    at place: SourcePlace
+  ) -> [Diagnostic] {
+    let known = definition.parameters.map(\.name)
+    return test.parameters.keys.sorted().filter { !known.contains($0) }.map { name in
+      Diagnostic.error("unknown-parameter", "the effect has no parameter '\(name)'", at: place)
+        .help(
+          Spelling.suggestion(for: name, in: known)
+            ?? (known.isEmpty
+              ? "it has none" : "its parameters are \(known.joined(separator: ", "))")
+        )
+    }
   }
 
   /// Why an expectation does not hold; nil when it does.

@@ -43,6 +43,18 @@ final class DefinitionReader {
     return nil
   }
 
+  /// As `optional`, for a key that must be there.
+  func needed<Value>(
+    _ name: String,
+    in table: LuaTable,
+    at path: [String],
+    _ wanted: String,
+    _ convert: (LuaValue) -> Value?
+  ) -> Value? {
+    guard required(name, in: table, at: path) != nil else { return nil }
+    return optional(name, in: table, at: path, wanted, convert)
+  }
+
   // MARK: - Messages
 
   private func unknownKey(_ name: String, at path: [String], known: [String]) -> Diagnostic {

@@ -20,7 +20,7 @@ package enum EffectDecoder {
     guard let call = value.table, call.kind == "effect", let fields = call["fields"]?.table else {
       return (nil, [notAnEffect(value, in: source)])
     }
-    reader.callLine = call.line
+    reader.callLine = call.line ?? source.definitionLine
     reader.refuseUnknownKeys(of: fields, at: [], known: keys)
     refuseOtherAPI(fields, reader)
     let parameters = ParameterDecoder.decode(fields["parameters"], reader)
@@ -84,7 +84,9 @@ package enum EffectDecoder {
   ) -> EffectDefinition.Stage? {
     let given = stageKeys.filter { fields[$0] != nil }
     guard given.count == 1, let key = given.first, let value = fields[key] else {
-      reader.report(oneStage(given, reader))
+      // A misspelt key has been told; that the right one is missing follows from it.
+      let isMisspelt = reader.diagnostics.contains { $0.id == "unknown-key" }
+      if !isMisspelt { reader.report(oneStage(given, reader)) }
       return nil
     }
     guard key != "visualEffect" else {

@@ -63,11 +63,14 @@ package enum TestDecoder {
     guard let call = value.table, call.kind == "test", let fields = call["fields"]?.table else {
       return (nil, [notATest(value, in: source)])
     }
-    reader.callLine = call.line
+    reader.callLine = call.line ?? source.definitionLine
     reader.refuseUnknownKeys(of: fields, at: [], known: keys)
-    let effect = reader.required("effect", in: fields, at: [])?.string
-    let list = reader.required("cases", in: fields, at: [])?.table?.sequence ?? []
-    let cases = list.enumerated().compactMap { place, value in
+    if let api = reader.required("api", in: fields, at: []), api.wholeNumber != EffectDecoder.api {
+      reader.report(reader.wrongValue(api, of: ["api"], wanted: "\(EffectDecoder.api)"))
+    }
+    let effect = reader.needed("effect", in: fields, at: [], "the name of an effect", \.string)
+    let list = reader.needed("cases", in: fields, at: [], "a list of cases") { $0.table?.sequence }
+    let cases = (list ?? []).enumerated().compactMap { place, value in
       decodeCase(value, at: ["case \(place + 1)"], reader)
     }
     guard let effect, reader.diagnostics.isEmpty else { return (nil, reader.diagnostics) }
@@ -84,12 +87,18 @@ package enum TestDecoder {
       return nil
     }
     reader.refuseUnknownKeys(of: table, at: path, known: caseKeys)
-    let name = reader.required("name", in: table, at: path)?.string
-    let offset = reader.required("at", in: table, at: path)?.double
-    let expected = reader.required("expect", in: table, at: path)?.table
-    let devices = reader.required("devices", in: table, at: path)?.table?.sequence
-      .compactMap(\.string)
-    guard let name, let offset, let expected, let devices, !devices.isEmpty else { return nil }
+    let name = reader.needed("name", in: table, at: path, "a text", \.string)
+    let offset = reader.needed("at", in: table, at: path, "a finite number", \.finite)
+    let expected = reader.needed("expect", in: table, at: path, "numbers by their labels", numbers)
+    let devices = reader.needed("devices", in: table, at: path, "a list of device ids", texts)
+    let parameters = reader.optional(
+      "parameters",
+      in: table,
+      at: path,
+      "numbers, true or false by their names",
+      parameters
+    )
+    guard let name, let offset, let expected, let devices else { return nil }
     return TestDefinition.Case(
       name: name,
       devices: devices,
@@ -107,37 +116,44 @@ package enum TestDecoder {
         at: path,
         "\"leftToRight\" or \"rightToLeft\""
       ) { $0.string.flatMap(LayoutDirection.init(rawValue:)) } ?? .leftToRight,
-      parameters: parameters(table["parameters"]),
+      parameters: parameters ?? [:],
       index: reader.optional("index", in: table, at: path, "a whole number", \.wholeNumber) ?? 0,
       offset: offset,
-      expected: expected.fields.compactMap { name, value in
-        expectation(name, value, at: path + ["expect"], reader)
-      },
-      tolerance: reader.optional("tolerance", in: table, at: path, "a number", \.double)
+      expected: expected,
+      tolerance: reader.optional("tolerance", in: table, at: path, "a finite number", \.finite)
         ?? defaultTolerance,
       line: reader.source.line(ofString: name)
     )
   }
 
-  /// An expected number; true and false stand for 1 and 0.
-  private static func expectation(
-    _ name: String,
-    _ value: LuaValue,
-    at path: [String],
-    _ reader: DefinitionReader
-  ) -> TestDefinition.Expectation? {
-    if let number = value.double ?? value.boolean.map({ $0 ? 1 : 0 }) {
-      return TestDefinition.Expectation(label: name, value: number)
-    }
-    reader.report(reader.wrongValue(value, of: path + [name], wanted: "a number, true or false"))
-    return nil
+  /// A list of texts that is not empty; nil for anything else.
+  private static func texts(_ value: LuaValue) -> [String]? {
+    guard let list = value.table?.sequence, !list.isEmpty else { return nil }
+    let texts = list.compactMap(\.string)
+    return texts.count == list.count ? texts : nil
   }
 
-  private static func parameters(_ value: LuaValue?) -> [String: ParameterValue] {
+  /// Numbers by name, true and false standing for 1 and 0; nil for anything else, so that no
+  /// expectation is dropped in silence.
+  private static func numbers(_ value: LuaValue) -> [TestDefinition.Expectation]? {
+    guard let table = value.table, table.sequence.isEmpty else { return nil }
+    let numbers = table.fields.compactMap { field in
+      field.value.double.map { TestDefinition.Expectation(label: field.name, value: $0) }
+    }
+    return numbers.count == table.fields.count ? numbers : nil
+  }
+
+  private static func parameters(_ value: LuaValue) -> [String: ParameterValue]? {
+    guard let table = value.table, table.sequence.isEmpty else { return nil }
     var result: [String: ParameterValue] = [:]
-    for (name, value) in value?.table?.fields ?? [] {
-      if let boolean = value.boolean { result[name] = .boolean(boolean) }
-      if let number = value.double { result[name] = .number(number) }
+    for (name, value) in table.fields {
+      if let boolean = value.boolean {
+        result[name] = .boolean(boolean)
+      } else if let number = value.double {
+        result[name] = .number(number)
+      } else {
+        return nil
+      }
     }
     return result
   }

@@ -1,3 +1,5 @@
+internal import MothDiagnostics
+
 /// A value that a script returned, taken over from Lua as plain data.
 package indirect enum LuaValue: Equatable, Sendable {
   case `nil`
@@ -24,8 +26,9 @@ package struct LuaTable: Equatable, Sendable {
   /// What a value made by the `moth` table is: "effect", "scene", "view", "threshold" and so on.
   package var kind: String? { self["$kind"]?.string }
 
-  /// The line of the script that made a value of the `moth` table.
-  package var line: Int? { self["$line"]?.wholeNumber }
+  /// The line of the script that made a value of the `moth` table; nil where Lua does not know it,
+  /// as for the tail call `return moth.effect { ... }`.
+  package var line: Int? { self["$line"]?.wholeNumber.flatMap { $0 > 0 ? $0 : nil } }
 
   /// Whether two tables hold the same.
   package static func == (left: LuaTable, right: LuaTable) -> Bool {
@@ -57,6 +60,9 @@ extension LuaValue {
     }
   }
 
+  /// The number, unless it is infinite or not a number.
+  package var finite: Double? { double.flatMap { $0.isFinite ? $0 : nil } }
+
   /// A whole number that fits `Int`, be it an integer or a float without fraction.
   package var wholeNumber: Int? { double.flatMap { Int(exactly: $0) } }
 
@@ -81,7 +87,7 @@ extension LuaValue {
     case .nil: "nil"
     case .boolean(let value): value ? "true" : "false"
     case .integer(let integer): "\(integer)"
-    case .number(let number): "\(number)"
+    case .number(let number): NumberText.exact(number)
     case .string(let text): "\"\(text.prefix(60))\""
     case .table(let table):
       switch table.kind {

@@ -48,7 +48,8 @@ package final class SceneReader {
       return nil
     }
     let definition = DefinitionReader(source: source)
-    definition.callLine = call.line
+    let line = call.line ?? source.definitionLine
+    definition.callLine = line
     definition.refuseUnknownKeys(of: fields, at: [], known: Self.keys)
     if let api = definition.required("api", in: fields, at: []),
       api.wholeNumber != EffectDecoder.api
@@ -62,13 +63,13 @@ package final class SceneReader {
       report(
         "wrong-definition",
         "a scene holds one view; got \(fields.sequence.count)",
-        line: call.line
+        line: line
       ) {
         $0.help("put the views into a ScrollView, VStack or ZStack")
       }
       return nil
     }
-    return view(first, in: "moth.scene", line: call.line)
+    return view(first, in: "moth.scene", line: line)
   }
 
   /// The node of a value that must be a view.

@@ -1,0 +1,175 @@
+import Foundation
+import MothDiagnostics
+import MothRunner
+import Testing
+
+/// Bad input ends with one clear diagnostic and the right status, and the other effects still run.
+@Suite struct BadInputTests {
+  // MARK: - Files and manifests
+
+  @Test func `a missing file is named`() throws {
+    let plugins = try TemporaryPlugins(good)
+    let told = plugins.run(["nowhere.lua", "good"])
+    #expect(
+      told.diagnostics == [
+        "nowhere.lua missing-file: there is no file 'nowhere.lua' that can be read"
+      ]
+    )
+    #expect(told.status == .usage)
+    #expect(told.holds("good"))
+  }
+
+  @Test func `a folder without a manifest is named`() throws {
+    let plugins = try TemporaryPlugins(
+      good.merging(["bad/effect.lua": effect("return content")]) { $1 }
+    )
+    let told = plugins.run(["bad", "good"])
+    #expect(
+      told.diagnostics == [
+        "bad missing-manifest: 'bad' has no plugin.json, nor has a folder in it"
+      ]
+    )
+    #expect(told.status == .usage)
+    #expect(told.holds("good"))
+  }
+
+  @Test func `an empty folder is named`() throws {
+    let plugins = try TemporaryPlugins()
+    let told = plugins.run()
+    #expect(told.result.diagnostics.map(\.id) == ["missing-manifest"])
+    #expect(told.status == .usage)
+  }
+
+  @Test func `a file that is no script is named`() throws {
+    let plugins = try TemporaryPlugins(["notes.txt": "hello"])
+    let told = plugins.run(["notes.txt"])
+    #expect(
+      told.diagnostics == [
+        "notes.txt missing-manifest: 'notes.txt' is neither a plugin's folder nor a .lua file"
+      ]
+    )
+    #expect(told.status == .usage)
+  }
+
+  @Test(arguments: BadManifest.all)
+  func `a manifest that is wrong is answered at its key`(_ bad: BadManifest) throws {
+    let plugins = try TemporaryPlugins(
+      good.merging(["bad/plugin.json": bad.text, "bad/bad.lua": effect("return content")]) { $1 }
+    )
+    let told = plugins.run()
+    #expect(told.diagnostics == bad.diagnostics.map { "bad/plugin.json\($0)" })
+    #expect(told.status == .usage)
+    #expect(told.holds("good"))
+  }
+
+  @Test func `an unknown key is answered with the nearest`() throws {
+    let plugins = try TemporaryPlugins([
+      "bad/plugin.json": manifest("bad", effects: [], more: ", \"licence\": \"MIT\"")
+    ])
+    #expect(plugins.run().helps == ["did you mean 'license'?"])
+  }
+
+  @Test func `a file that the manifest names must be there`() throws {
+    let plugins = try TemporaryPlugins(
+      good.merging([
+        "bad/plugin.json": manifest("bad", effects: ["gone.lua", "here.lua"]),
+        "bad/here.lua": effect("return content:opacity(0.5)"),
+      ]) { $1 }
+    )
+    let told = plugins.run()
+    #expect(
+      told.diagnostics == [
+        "bad/gone.lua missing-file: there is no file 'bad/gone.lua' that can be read"
+      ]
+    )
+    #expect(told.status == .usage)
+    #expect(told.holds("here"))
+    #expect(told.holds("good"))
+  }
+
+  @Test(arguments: ["../outside.lua", "link.lua"])
+  func `a file outside the plugin is not read`(path: String) throws {
+    let plugins = try TemporaryPlugins([
+      "outside.lua": effect("return content"),
+      "bad/plugin.json": manifest("bad", effects: [path]),
+    ])
+    try FileManager.default.createSymbolicLink(
+      atPath: plugins.path("bad/link.lua"),
+      withDestinationPath: "../outside.lua"
+    )
+    let told = plugins.run(["bad"])
+    #expect(told.result.diagnostics.map(\.id) == ["path-outside-plugin"])
+    #expect(told.status == .usage)
+  }
+
+  @Test func `a script that is too large is not read`() throws {
+    let plugins = try TemporaryPlugins(
+      ["large.lua": effect("return content") + String(repeating: "\n", count: 65_536)]
+    )
+    let told = plugins.run(["large.lua"])
+    #expect(told.result.diagnostics.map(\.id) == ["file-too-large"])
+    #expect(told.status == .usage)
+  }
+
+  @Test func `a script that is not text is not read`() throws {
+    let plugins = try TemporaryPlugins()
+    try Data([0x1B, 0x4C, 0x75, 0x61, 0x54, 0xFF]).write(
+      to: plugins.folder.appending(path: "code.lua")
+    )
+    let told = plugins.run(["code.lua"])
+    #expect(told.diagnostics == ["code.lua not-text: 'code.lua' is not text in UTF-8"])
+    #expect(told.status == .usage)
+  }
+}
+
+/// A manifest with what must be said of it, each behind the manifest's path.
+struct BadManifest: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  let text: String
+  let diagnostics: [String]
+
+  static let all = [
+    BadManifest(
+      testDescription: "not JSON",
+      text: "{ \"name\": ",
+      diagnostics: [
+        " wrong-manifest: the manifest is not JSON: Unexpected end of file during JSON parse."
+      ]
+    ),
+    BadManifest(
+      testDescription: "not an object",
+      text: "[]",
+      diagnostics: [" wrong-manifest: the manifest must be an object"]
+    ),
+    BadManifest(
+      testDescription: "missing keys",
+      text: "{ \"name\": \"bad\" }",
+      diagnostics: [
+        " missing-key: 'version' is missing", " missing-key: 'summary' is missing",
+        " missing-key: 'api' is missing", " missing-key: 'effects' is missing",
+      ]
+    ),
+    BadManifest(
+      testDescription: "unknown keys",
+      text: manifest("bad", effects: ["bad.lua"], more: ",\n  \"scene\": [], \"b\": 1"),
+      diagnostics: [
+        ":7:16 unknown-key: there is no 'b' in a manifest",
+        ":7:3 unknown-key: there is no 'scene' in a manifest",
+      ]
+    ),
+    BadManifest(
+      testDescription: "values of the wrong kind",
+      text: """
+        { "name": "Bad Name", "version": 1, "summary": "s", "api": 2,
+          "effects": "bad.lua", "tests": [1] }
+        """,
+      diagnostics: [
+        ":1:23 wrong-manifest: 'version' must be a text",
+        ":1:3 wrong-manifest: 'name' must be in kebab case, such as 'stretch-header'",
+        ":1:53 wrong-manifest: 'api' must be 1",
+        ":2:3 wrong-manifest: 'effects' must be a list of paths",
+        ":2:25 wrong-manifest: 'tests' must be a list of paths",
+      ]
+    ),
+  ]
+}

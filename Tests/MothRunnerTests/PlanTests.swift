@@ -1,0 +1,221 @@
+import MothDiagnostics
+import MothRunner
+import MothScript
+import Testing
+
+/// What the options of a run choose, and what is said when they choose nothing.
+@Suite struct PlanTests {
+  private static let rated = effect(
+    "return content:opacity(p.rate)",
+    more: "parameters = { rate = { default = 0.3, min = 0, max = 1 }, on = { default = true } },"
+  )
+
+  // MARK: - Devices
+
+  @Test func `an unknown device is answered with the nearest, and nothing runs`() throws {
+    let plugins = try TemporaryPlugins(good)
+    let told = plugins.run { $0.devices = ["iphone-71"] }
+    #expect(told.diagnostics == ["unknown-device: there is no device 'iphone-71'"])
+    #expect(told.helps == ["did you mean 'iphone-17'?"])
+    #expect(told.status == .usage)
+    #expect(told.result.plugins.isEmpty)
+  }
+
+  @Test func `a pattern that matches no device is answered with the list`() throws {
+    let plugins = try TemporaryPlugins(good)
+    let told = plugins.run { $0.devices = ["mac-window", "android-*"] }
+    #expect(told.diagnostics == ["unknown-device: there is no device 'android-*'"])
+    #expect(told.helps.first?.hasPrefix("the devices are apple-tv, ipad-mini-a17-pro, ") ?? false)
+  }
+
+  @Test func `without a pattern every device is used, in the order of their ids`() throws {
+    let plugins = try TemporaryPlugins(good)
+    let units = plugins.run { $0.devices = [] }.effect("good")?.units ?? []
+    #expect(
+      units.map(\.device) == [
+        "apple-tv", "ipad-mini-a17-pro", "ipad-pro-13-m4", "iphone-13-mini", "iphone-17",
+        "iphone-17-pro-max", "iphone-air", "iphone-se-3", "mac-window", "vision-pro-window",
+      ]
+    )
+  }
+
+  @Test func `each device runs with Reduce Motion off and then on`() throws {
+    let plugins = try TemporaryPlugins(good)
+    let units =
+      plugins.run {
+        $0.devices = ["ipad-*"]
+        $0.reduceMotion = [false, true]
+      }.effect("good")?.units ?? []
+    #expect(
+      units.map { "\($0.device) \($0.reduceMotion)" } == [
+        "ipad-mini-a17-pro false", "ipad-mini-a17-pro true", "ipad-pro-13-m4 false",
+        "ipad-pro-13-m4 true",
+      ]
+    )
+  }
+
+  @Test func `a plugin's own device can be chosen`() throws {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"devices\": [\"wall.json\"]"),
+      "p/e.lua": effect("return content:opacity(1)"),
+      "p/wall.json": wall,
+    ])
+    let told = plugins.run { $0.devices = ["wall"] }
+    #expect(told.diagnostics == [])
+    #expect(told.effect("e")?.units.map(\.device) == ["wall"])
+  }
+
+  @Test func `a device profile that is wrong is told at its key`() throws {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"devices\": [\"wall.json\"]"),
+      "p/e.lua": effect("return content:opacity(1)"),
+      "p/wall.json": wall.replacing("\"refreshRate\": 60", with: "\"refreshRate\": -1"),
+    ])
+    let told = plugins.run()
+    #expect(told.result.diagnostics.map(\.id) == ["wrong-device"])
+    #expect(told.diagnostics.first?.hasPrefix("p/wall.json wrong-device: refreshRate: ") ?? false)
+    #expect(told.status == .usage)
+    #expect(told.holds("e"))
+  }
+
+  // MARK: - Scenes
+
+  @Test func `another scene takes the place of the effect's own`() throws {
+    let plugins = try TemporaryPlugins(good)
+    let units = plugins.run { $0.scene = "shelf" }.effect("good")?.units ?? []
+    #expect(units.map(\.scene) == ["shelf"])
+  }
+
+  @Test func `another scene that is not there is told with the nearest`() throws {
+    let plugins = try TemporaryPlugins(good)
+    let told = plugins.run { $0.scene = "shelv" }
+    #expect(told.diagnostics.map { $0.split(separator: " ")[1] } == ["unknown-scene:"])
+    #expect(told.helps == ["did you mean 'shelf'?"])
+    #expect(told.status == .notLoaded)
+  }
+
+  @Test func `a scene with an error is told once, and with each effect that needs it`() throws {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest(
+        "p",
+        effects: ["one.lua", "two.lua", "three.lua"],
+        more: ", \"scenes\": [\"home.lua\"]"
+      ),
+      "p/home.lua": "return moth.scene { api = 1, VStack { spacin = 3 } }",
+      "p/one.lua": effect("return content:opacity(1)", more: "scene = \"home\","),
+      "p/two.lua": effect("return content:opacity(1)", more: "scene = \"home\","),
+      "p/three.lua": effect("return content:opacity(1)"),
+    ])
+    let told = plugins.run()
+    #expect(
+      told.diagnostics == [
+        "p/home.lua:1:39 unknown-key: 'VStack' has no option 'spacin'",
+        "p/one.lua:1:31 unknown-scene: the scene 'home' cannot be used",
+        "p/two.lua:1:31 unknown-scene: the scene 'home' cannot be used",
+      ]
+    )
+    #expect(told.status == .notLoaded)
+    #expect(told.holds("three"))
+  }
+
+  @Test func `an effect must say which of several targets it means`() throws {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"scenes\": [\"two.lua\"]"),
+      "p/two.lua": """
+      return moth.scene { api = 1, VStack {
+        Rectangle():target("first"), Rectangle():target("second"), Circle():target("first"),
+      } }
+      """,
+      "p/e.lua": effect("return content:opacity(1)", more: "scene = \"two\","),
+    ])
+    let told = plugins.run()
+    #expect(
+      told.diagnostics == [
+        "p/e.lua:1:1 unknown-target: the effect must name its target in the scene 'two'"
+      ]
+    )
+    #expect(told.helps == ["its targets are first, second"])
+  }
+
+  @Test func `a scene without targets tells how to mark one`() throws {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"scenes\": [\"bare.lua\"]"),
+      "p/bare.lua": "return moth.scene { api = 1, Rectangle() }",
+      "p/e.lua": effect("return content:opacity(1)", more: "scene = \"bare\","),
+    ])
+    #expect(plugins.run().helps == ["mark a view of the scene with :target(\"name\")"])
+  }
+
+  @Test func `a scene that does not scroll has the first layout and rest`() throws {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"scenes\": [\"still.lua\"]"),
+      "p/still.lua": "return moth.scene { api = 1, Rectangle():target(\"one\") }",
+      "p/e.lua": effect("return content:opacity(1)", more: "scene = \"still\","),
+    ])
+    let told = plugins.run()
+    #expect(told.diagnostics == [])
+    #expect(told.effect("e")?.units.map(\.sampleCount) == [1])
+  }
+
+  // MARK: - Parameters
+
+  @Test func `a parameter takes the value given last`() throws {
+    let plugins = try TemporaryPlugins(["e.lua": Self.rated])
+    let told = plugins.run(["e.lua"]) {
+      $0.parameters = [("rate", .number(0.5)), ("on", .boolean(false)), ("rate", .number(0.75))]
+    }
+    #expect(told.diagnostics == [])
+    #expect(told.effect("e")?.units.first?.columns.map(\.range) == [0.75...0.75])
+  }
+
+  @Test(arguments: [
+    (ParameterValue.number(2), "'rate' must be between 0 and 1; got 2"),
+    (.number(-0.5), "'rate' must be between 0 and 1; got -0.5"),
+    (.number(.nan), "'rate' must be a finite number; got not a number"),
+    (.boolean(true), "'rate' must be a number; got true"),
+  ])
+  func `a parameter outside its range ends the effect, and the others run`(
+    value: ParameterValue,
+    message: String
+  ) throws {
+    let plugins = try TemporaryPlugins(good.merging(["e.lua": Self.rated]) { $1 })
+    let told = plugins.run(["e.lua", "good"]) { $0.parameters = [("rate", value)] }
+    #expect(told.diagnostics == ["e.lua parameter-out-of-range: parameter \(message)"])
+    #expect(told.status == .notLoaded)
+    #expect(told.effect("e")?.units.isEmpty ?? false)
+    #expect(told.holds("good"))
+  }
+
+  @Test func `a parameter that no effect has is answered with the nearest`() throws {
+    let plugins = try TemporaryPlugins(["e.lua": Self.rated])
+    let told = plugins.run(["e.lua"]) { $0.parameters = [("rates", .number(1))] }
+    #expect(
+      told.diagnostics == ["unknown-parameter: no effect of this run has a parameter 'rates'"]
+    )
+    #expect(told.helps == ["did you mean 'rate'?"])
+    #expect(told.status == .usage)
+  }
+
+  @Test func `a parameter is not unknown because its effect cannot be loaded`() throws {
+    let plugins = try TemporaryPlugins(["e.lua": Self.rated + "\nlocal = 1"])
+    let told = plugins.run(["e.lua"]) { $0.parameters = [("rate", .number(1))] }
+    #expect(told.result.diagnostics.map(\.id) == [])
+    #expect(told.status == .notLoaded)
+  }
+}
+
+/// A device profile of a plugin.
+private let wall = """
+  {
+    "id": "wall", "name": "Wall", "platform": "iOS", "osVersion": "26.0",
+    "size": {"width": 500, "height": 500}, "scale": 2,
+    "safeAreaInsets": {
+      "portrait": {"top": 0, "leading": 0, "bottom": 0, "trailing": 0}
+    },
+    "cornerRadius": 0, "refreshRate": 60,
+    "sizeClasses": {
+      "portrait": {"horizontal": "regular", "vertical": "regular"}
+    },
+    "bounces": true, "rotates": false, "sources": ["a test"]
+  }
+  """

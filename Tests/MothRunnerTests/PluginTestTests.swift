@@ -1,0 +1,204 @@
+import MothDiagnostics
+import MothRunner
+import Testing
+
+/// The tests that plugins bring.
+@Suite struct PluginTestTests {
+  /// A plugin whose effect is offset.y = -minY of the card; `cases` are the cases of its test.
+  private func run(_ cases: String, effect name: String = "slide") throws -> Told {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest("p", effects: ["slide.lua"], more: ", \"tests\": [\"t.lua\"]"),
+      "p/slide.lua": effect(
+        """
+        local top = env.reduceMotion and 0 or geometry:frame("scrollView").minY
+        return content:offset(0, -top * p.rate)
+        """,
+        more: "parameters = { rate = { default = 1, min = 0, max = 2 } },"
+      ),
+      "p/t.lua": """
+      return moth.test { api = 1, effect = "\(name)", cases = {
+      \(cases)
+      } }
+      """,
+    ])
+    return plugins.run()
+  }
+
+  @Test func `a case that holds has nothing to say`() throws {
+    // The card at index 2 stands at 2 * 236 = 472, less the offset of 100.
+    let told = try run(
+      """
+      { name = "first", devices = { "iphone-17" }, at = 100, expect = { ["offset.y"] = 100 } },
+      { name = "third", devices = { "mac-window" }, at = 100, index = 2,
+        expect = { ["offset.x"] = 0, ["offset.y"] = -372 } },
+      { name = "set", devices = { "iphone-17", "apple-tv" }, at = -7, parameters = { rate = 2 },
+        expect = { ["offset.y"] = -14 } },
+      { name = "still", devices = { "iphone-17" }, at = 100, reduceMotion = true,
+        expect = { ["offset.y"] = 0 } },
+      """
+    )
+    #expect(told.diagnostics == [])
+    #expect(told.status == .passed)
+    #expect(
+      told.result.plugins.flatMap(\.tests).map { "\($0.name) \($0.device) \($0.reduceMotion)" } == [
+        "first iphone-17 false", "third mac-window false", "set iphone-17 false",
+        "set apple-tv false", "still iphone-17 true",
+      ]
+    )
+  }
+
+  @Test func `a case that fails names the values, the place and the moment`() throws {
+    let told = try run(
+      """
+      { name = "is wrong", devices = { "iphone-17" }, at = 100, expect = { ["offset.y"] = 99 } },
+      """
+    )
+    #expect(told.diagnostics == ["p/t.lua:2:11 test-failed: 'offset.y' must be 99; got 100"])
+    #expect(told.result.allDiagnostics.first?.moment?.device == "iphone-17")
+    #expect(told.result.allDiagnostics.first?.moment?.offset == 100)
+    #expect(told.status == .findings)
+    #expect(told.holds("slide"))
+  }
+
+  @Test func `a tolerance is the largest difference allowed`() throws {
+    let told = try run(
+      """
+      { name = "near", devices = { "iphone-17" }, at = 100, tolerance = 1,
+        expect = { ["offset.y"] = 99 } },
+      { name = "far", devices = { "iphone-17" }, at = 100, tolerance = 0.5,
+        expect = { ["offset.y"] = 99 } },
+      """
+    )
+    #expect(told.diagnostics == ["p/t.lua:4:11 test-failed: 'offset.y' must be 99; got 100"])
+  }
+
+  @Test func `a column that the chain does not have is answered with the nearest`() throws {
+    let told = try run(
+      "{ name = \"n\", devices = { \"iphone-17\" }, at = 0, expect = { [\"ofset.y\"] = 0 } },"
+    )
+    #expect(
+      told.diagnostics == [
+        "p/t.lua:2:11 test-failed: the chain has no 'ofset.y', only offset.x, offset.y; "
+          + "did you mean 'offset.y'?"
+      ]
+    )
+  }
+
+  @Test(arguments: [12, -1])
+  func `an index without a target is told`(index: Int) throws {
+    let told = try run(
+      """
+      { name = "n", devices = { "iphone-17" }, at = 0, index = \(index), expect = {} },
+      """
+    )
+    #expect(
+      told.diagnostics == [
+        "p/t.lua:2:11 test-failed: 'index' must be between 0 and 11; got \(index)"
+      ]
+    )
+  }
+
+  @Test func `a device that is not there is answered with the nearest`() throws {
+    let told = try run("{ name = \"n\", devices = { \"iphone-71\" }, at = 0, expect = {} },")
+    #expect(told.diagnostics == ["p/t.lua:2:11 test-failed: there is no device 'iphone-71'"])
+    #expect(told.helps == ["did you mean 'iphone-17'?"])
+  }
+
+  @Test func `a parameter outside its range is told`() throws {
+    let told = try run(
+      """
+      { name = "n", devices = { "iphone-17" }, at = 0, parameters = { rate = 3 }, expect = {} },
+      """
+    )
+    #expect(told.result.allDiagnostics.map(\.id) == ["parameter-out-of-range"])
+    #expect(told.status == .findings)
+  }
+
+  @Test func `a parameter that the effect does not have is told`() throws {
+    let told = try run(
+      """
+      { name = "n", devices = { "iphone-17" }, at = 0, parameters = { rat = 1 }, expect = {} },
+      """
+    )
+    #expect(
+      told.diagnostics == ["p/t.lua:2:11 unknown-parameter: the effect has no parameter 'rat'"]
+    )
+    #expect(told.helps == ["did you mean 'rate'?"])
+  }
+
+  @Test func `an effect that the plugin does not have is told, and its cases do not run`() throws {
+    let told = try run(
+      "{ name = \"n\", devices = { \"iphone-17\" }, at = 0, expect = {} },",
+      effect: "slid"
+    )
+    #expect(
+      told.diagnostics == ["p/t.lua unknown-effect: there is no effect 'slid' in this plugin"]
+    )
+    #expect(told.helps == ["did you mean 'slide'?"])
+    #expect(told.status == .notLoaded)
+    #expect(told.result.plugins.flatMap(\.tests).isEmpty)
+  }
+
+  @Test(arguments: [
+    ("name = 5", "'case 1.name' must be a text; got 5"),
+    ("at = \"top\"", "'case 1.at' must be a finite number; got \"top\""),
+    ("at = 0 / 0", "'case 1.at' must be a finite number; got not a number"),
+    ("devices = \"iphone-17\"", "'case 1.devices' must be a list of device ids; got \"iphone-17\""),
+    ("devices = { 17 }", "'case 1.devices' must be a list of device ids; got a table"),
+    ("devices = {}", "'case 1.devices' must be a list of device ids; got a table"),
+    (
+      "expect = { [\"offset.y\"] = \"0\" }",
+      "'case 1.expect' must be numbers by their labels; got a table"
+    ),
+    ("expect = { 0 }", "'case 1.expect' must be numbers by their labels; got a table"),
+    ("index = 1.5", "'case 1.index' must be a whole number; got 1.5"),
+    ("tolerance = math.huge", "'case 1.tolerance' must be a finite number; got infinity"),
+    (
+      "parameters = { rate = \"1\" }",
+      "'case 1.parameters' must be numbers, true or false by their names; got a table"
+    ),
+  ])
+  func `a case with a wrong value is told and not passed over`(key: String, message: String) throws
+  {
+    let fields = [
+      "name = \"n\"", "devices = { \"iphone-17\" }", "at = 0", "expect = { [\"offset.y\"] = 0 }",
+    ]
+    let name = key.prefix { $0 != " " }
+    let others = fields.filter { !$0.hasPrefix(name) }
+    let told = try run("{ \(([key] + others).joined(separator: ", ")) },")
+    #expect(told.diagnostics == ["p/t.lua:1:1 wrong-value: \(message)"])
+    #expect(told.status == .notLoaded)
+  }
+
+  @Test(arguments: [
+    ("effect = 1, cases = {}", "'effect' must be the name of an effect; got 1"),
+    ("effect = \"e\", cases = 2", "'cases' must be a list of cases; got 2"),
+  ])
+  func `a test with a wrong value is told and not passed over`(keys: String, message: String) throws
+  {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest("p", effects: [], more: ", \"tests\": [\"t.lua\"]"),
+      "p/t.lua": "return moth.test { api = 1, \(keys) }",
+    ])
+    let told = plugins.run()
+    #expect(
+      told.result.allDiagnostics.map { "\($0.id): \($0.message)" } == ["wrong-value: \(message)"]
+    )
+  }
+
+  @Test func `a test that cannot be loaded is told, and the effects still run`() throws {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"tests\": [\"t.lua\"]"),
+      "p/e.lua": effect("return content:opacity(1)"),
+      "p/t.lua": "return 5",
+    ])
+    let told = plugins.run()
+    #expect(
+      told.diagnostics == [
+        "p/t.lua wrong-definition: a test's script must return moth.test { ... }; got 5"
+      ]
+    )
+    #expect(told.status == .notLoaded)
+    #expect(told.holds("e"))
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import MothDiagnostics
+import MothRunner
+
+/// Plugins that a test writes into a folder of its own, which goes away with this object.
+final class TemporaryPlugins {
+  let folder: URL
+
+  /// Writes files by their paths below the folder.
+  init(_ files: [String: String] = [:]) throws {
+    folder = FileManager.default.temporaryDirectory
+      .appending(path: "moth-runner-tests-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for (path, text) in files { try write(path, text) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  func write(_ path: String, _ text: String) throws {
+    let file = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(),
+      withIntermediateDirectories: true
+    )
+    try Data(text.utf8).write(to: file)
+  }
+
+  func path(_ name: String) -> String { folder.appending(path: name).path }
+
+  /// Runs what is at these paths below the folder, on one device without Reduce Motion.
+  func run(_ paths: [String] = [""], _ change: (inout RunOptions) -> Void = { _ in }) -> Told {
+    var options = RunOptions(paths: paths.map { $0.isEmpty ? folder.path : path($0) })
+    options.devices = ["mac-window"]
+    options.reduceMotion = [false]
+    change(&options)
+    return Told(Runner.run(options), below: folder.path)
+  }
+
+  /// Checks what is at these paths below the folder.
+  func check(_ paths: [String] = [""]) -> Told {
+    let options = RunOptions(paths: paths.map { $0.isEmpty ? folder.path : path($0) })
+    return Told(Checker.check(options), below: folder.path)
+  }
+}
+
+/// How a run ends; Swift Testing has a type of the same name.
+typealias Status = MothRunner.ExitStatus
+
+/// A run's result with its diagnostics as short texts.
+struct Told {
+  let result: RunResult
+  private let root: String
+
+  init(_ result: RunResult, below root: String) {
+    self.result = result
+    self.root = root + "/"
+  }
+
+  var status: Status { result.exitStatus }
+
+  /// Every diagnostic as `path:line:column id: message`, paths below the folder.
+  var diagnostics: [String] { result.allDiagnostics.map(text) }
+
+  /// The helps of all diagnostics.
+  var helps: [String] {
+    result.allDiagnostics.flatMap { $0.notes.filter { $0.kind == .help }.map(\.text) }
+  }
+
+  func effect(_ name: String) -> EffectResult? {
+    result.plugins.flatMap(\.effects).first { $0.name == name }
+  }
+
+  /// Whether an effect was evaluated and has nothing to say.
+  func holds(_ name: String) -> Bool {
+    guard let effect = effect(name) else { return false }
+    return !effect.units.isEmpty && effect.diagnostics.isEmpty && effect.findings.isEmpty
+      && effect.units.allSatisfy { $0.diagnostics.isEmpty && !$0.columns.isEmpty }
+  }
+
+  private func text(_ diagnostic: Diagnostic) -> String {
+    let place = diagnostic.place.map { place in
+      let start = place.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+      return place.path + start + " "
+    }
+    let weight = diagnostic.severity == .error ? "" : "\(diagnostic.severity.rawValue) "
+    return ((place ?? "") + weight + "\(diagnostic.id): \(diagnostic.message)")
+      .replacing(root, with: "")
+  }
+}
+
+/// A manifest with the keys that must be there; `more` goes behind them.
+func manifest(_ name: String, effects: [String], more: String = "") -> String {
+  """
+  {
+    "name": "\(name)",
+    "version": "1.0.0",
+    "api": 1,
+    "summary": "A plugin of a test.",
+    "effects": [\(effects.map { "\"\($0)\"" }.joined(separator: ", "))]\(more)
+  }
+  """
+}
+
+/// An effect whose closure has this body; the body's first line is line 2 of the script.
+func effect(_ body: String, more: String = "") -> String {
+  """
+  return moth.effect { api = 1, \(more) visualEffect = function(content, geometry, env, p)
+  \(body)
+  end }
+  """
+}
+
+/// A plugin that has nothing wrong, under the name `good`.
+let good = [
+  "good/plugin.json": manifest("good", effects: ["good.lua"]),
+  "good/good.lua": effect("return content:opacity(0.5)"),
+]
