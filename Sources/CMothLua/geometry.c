@@ -152,7 +152,7 @@ static int push_object(lua_State *L, MothState *S, ObjectKind kind, int space) {
 // geometry:frame(space) and geometry:bounds(space). Upvalue 1 maps a space's name to its object,
 // or to false where there is no such container; upvalue 2 is 0 for frame and 1 for bounds.
 static int find_space(lua_State *L) {
-  lua_settop(L, 2);
+  if (lua_gettop(L) != 2) lua_settop(L, 2);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
   if (type == LUA_TTABLE) return 1;

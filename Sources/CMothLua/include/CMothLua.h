@@ -97,6 +97,7 @@ typedef struct MothForm {
   uint8_t required_count;
   uint8_t argument_count;
   uint8_t column_count;
+  bool is_plain;           // all arguments are required numbers, and argument i fills column i alone
   MothArgument arguments[MOTH_MAX_ARGUMENTS];
   double defaults[MOTH_MAX_COLUMNS];
 } MothForm;
