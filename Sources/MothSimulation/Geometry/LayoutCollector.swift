@@ -9,12 +9,25 @@ struct LayoutCollector {
   private var targets: [TargetView] = []
   private var counts: [String: Int] = [:]
   private let drawingOrder: [Int]
+  private let viewCounts: [Int]
+  private let collectsDrawings: Bool
+  private var drawings: [DrawnView] = []
+  /// The number of views in the scene, modifiers not counted.
+  let viewCount: Int
 
-  init(pass: LayoutPass, root: Int, window: Size) {
+  init(pass: LayoutPass, root: Int, window: Size, collectsDrawings: Bool = false) {
     self.pass = pass
     self.window = window
+    self.collectsDrawings = collectsDrawings
     drawingOrder = pass.drawingOrder(from: root)
+    viewCounts = pass.viewCounts(from: root)
+    viewCount = viewCounts[root]
     visit(root, Path())
+  }
+
+  /// What is drawn, from the back to the front; empty if it was not to be collected.
+  func orderedDrawings() -> [DrawnView] {
+    drawings.sorted { $0.drawingIndex < $1.drawingIndex }
   }
 
   /// What a view knows of those around it.
@@ -26,6 +39,8 @@ struct LayoutCollector {
     var container: Rect?
     var pin: Pin?
     var marks: TargetMarks = []
+    var targets: [Int] = []
+    var clips: [DrawnView.Clip] = []
   }
 
   /// The targets with the number of those of the same name, and their places in drawing order.
@@ -42,9 +57,13 @@ struct LayoutCollector {
     let node = pass.nodes[index]
     var path = outer
     path.marks.formUnion(node.traits.marks)
-    if let name = node.traits.target { add(target: name, index, path) }
+    if let name = node.traits.target {
+      add(target: name, index, path)
+      path.targets.append(targets.count - 1)
+    }
     let frame = mirrored(node.frame)
-    if node.traits.isClipping { path.clip = frame }
+    if node.traits.isClipping { clip(to: frame, &path) }
+    if collectsDrawings { addDrawing(of: index, frame, path) }
     if let name = node.traits.coordinateSpace {
       let space = TargetView.NamedSpace(
         name: name,
@@ -92,6 +111,7 @@ struct LayoutCollector {
         index: count,
         count: 0,
         frame: mirrored(node.frame),
+        viewCount: viewCounts[index],
         marks: path.marks.union(marks(below: index)),
         containsText: containsText(index),
         safeAreaInsets: node.safeArea.extensions(of: node.frame),
@@ -101,6 +121,35 @@ struct LayoutCollector {
         drawingIndex: drawingOrder[index],
         namedSpaces: path.spaces,
         line: node.line
+      )
+    )
+  }
+
+  private func clip(to frame: Rect, _ path: inout Path) {
+    path.clip = frame
+    guard collectsDrawings else { return }
+    path.clips.append(
+      DrawnView.Clip(
+        frame: frame,
+        path: path.scrollViews,
+        pin: path.pin,
+        targets: path.targets
+      )
+    )
+  }
+
+  private mutating func addDrawing(of index: Int, _ frame: Rect, _ path: Path) {
+    guard let figure = pass.nodes[index].element.figure else { return }
+    drawings.append(
+      DrawnView(
+        figure: figure,
+        frame: frame,
+        path: path.scrollViews,
+        pin: path.pin,
+        targets: path.targets,
+        clips: path.clips,
+        drawingIndex: drawingOrder[index],
+        line: pass.nodes[index].line
       )
     )
   }

@@ -1,4 +1,4 @@
-import MothGeometry
+package import MothGeometry
 
 extension SceneLayout {
   /// What a target reports in every sample of a sweep over one scroll view.
@@ -23,6 +23,7 @@ extension SceneLayout {
       safeArea: EdgeColumns(target.safeAreaInsets),
       spaces: spaces.map { motion.geometry(of: target, in: $0) },
       visibleLength: motion.visibleLength(of: target),
+      visibleFraction: motion.visibleFraction(of: target),
       verticalTransition: motion.transition(of: target, along: .vertical),
       horizontalTransition: motion.transition(of: target, along: .horizontal),
       innermostScrollAxes: target.path.last.map { scrollViews[$0].axes }
@@ -60,5 +61,25 @@ extension SceneLayout {
       snapTargets: view.snapTargets,
       isCompact: (axis == .horizontal ? classes.horizontal : classes.vertical) == .compact
     )
+  }
+
+  /// Where a rectangle inside scroll views is while one of them is swept, in window coordinates.
+  ///
+  /// - Parameters:
+  ///   - frame: The rectangle at rest, in window coordinates.
+  ///   - path: The scroll views around it.
+  ///   - pin: How it is kept in sight as part of a section; nil if it is not.
+  ///   - scrollView: The index of the scroll view that moves; nil for none.
+  ///   - offset: The distance from rest, in points.
+  /// - Returns: The moved rectangle.
+  package func frame(
+    _ frame: Rect,
+    in path: [Int],
+    pin: Pin?,
+    sweeping scrollView: Int?,
+    offset: Double
+  ) -> Rect {
+    SweepMotion(layout: self, scrollView: scrollView, offsets: [])
+      .moved(frame, in: path, pin: pin, at: offset)
   }
 }

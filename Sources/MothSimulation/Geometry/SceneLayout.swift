@@ -14,6 +14,8 @@ package struct SceneLayout: Sendable, Equatable {
   package let scrollViews: [ScrollViewLayout]
   /// The names of the scene's own coordinate spaces, each once, in reading order.
   package let coordinateSpaces: [String]
+  /// The number of views in the scene, modifiers not counted.
+  package let viewCount: Int
   /// What could not be laid out as written.
   package let problems: [LayoutProblem]
 
@@ -48,30 +50,32 @@ package struct SceneLayout: Sendable, Equatable {
     settings: LayoutSettings = .standard
   ) {
     let pass = LayoutPass(settings: settings)
-    let whole = Rect(origin: .zero, size: window)
-    // Layout takes leading for left; the mirror image at the end brings each inset to its side.
-    var insets = safeAreaInsets
-    if settings.layoutDirection == .rightToLeft { insets.mirror() }
-    let inner = whole.inset(by: insets)
-    let root = LayoutBuilder(pass: pass).build(scene)
-    if let root {
-      let offer = ProposedSize(inner.size)
-      let size = pass.measure(root, offer, inner.size)
-      pass.place(
-        root,
-        at: Alignment.center.origin(of: size, in: inner),
-        offer,
-        inner.size,
-        SafeArea(inner: inner, outer: whole)
-      )
-    }
+    let root = pass.layOut(scene, window: window, safeAreaInsets: safeAreaInsets)
     let collector = root.map { LayoutCollector(pass: pass, root: $0, window: window) }
+    self.init(
+      pass,
+      collector,
+      window: window,
+      safeAreaInsets: safeAreaInsets,
+      settings: settings
+    )
+  }
+
+  /// Makes a layout from a finished pass and what was collected from it.
+  init(
+    _ pass: LayoutPass,
+    _ collector: LayoutCollector?,
+    window: Size,
+    safeAreaInsets: EdgeInsets,
+    settings: LayoutSettings
+  ) {
     self.window = window
     self.safeAreaInsets = safeAreaInsets
     layoutDirection = settings.layoutDirection
     targets = collector?.countedTargets() ?? []
     scrollViews = collector?.scrollViews ?? []
     coordinateSpaces = collector?.spaceNames ?? []
+    viewCount = collector?.viewCount ?? 0
     problems = pass.problems
   }
 

@@ -60,6 +60,32 @@ struct SweepMotion {
     return .values(offsets.map { visibleLength(own, frames, at: $0) })
   }
 
+  /// The share of the target that shows: the smaller of its shares along both axes, inside every
+  /// scroll view around it.
+  func visibleFraction(of target: TargetView) -> GeometryColumn {
+    let along = visibleLength(of: target)
+    let length = target.size[axis]
+    let across = axis.other
+    var low = target.frame.min(along: across)
+    var high = target.frame.max(along: across)
+    for frame in [Rect(origin: .zero, size: layout.window)]
+      + target.path.map({ layout.scrollViews[$0].viewport })
+    {
+      low = max(low, frame.min(along: across))
+      high = min(high, frame.max(along: across))
+    }
+    let breadth = target.size[across]
+    let share = breadth > 0 ? max(0, high - low) / breadth : 0
+    return along.map { min(length > 0 ? $0 / length : 0, share) }
+  }
+
+  /// Where a rectangle is at a distance from rest.
+  func moved(_ frame: Rect, in path: [Int], pin: Pin?, at offset: Double) -> Rect {
+    var frame = frame
+    frame.origin[axis] += shift(of: Place(frame: frame, path: path, pin: pin), at: offset)
+    return frame
+  }
+
   /// A rectangle at rest and what moves it.
   private struct Place {
     var frame: Rect

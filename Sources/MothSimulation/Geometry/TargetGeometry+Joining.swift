@@ -25,6 +25,7 @@ extension TargetGeometry {
         )
       },
       visibleLength: join(\.visibleLength),
+      visibleFraction: join(\.visibleFraction),
       verticalTransition: join(\.verticalTransition),
       horizontalTransition: join(\.horizontalTransition),
       innermostScrollAxes: first.innermostScrollAxes

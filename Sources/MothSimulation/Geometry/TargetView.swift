@@ -10,6 +10,8 @@ package struct TargetView: Sendable, Equatable {
   package let count: Int
   /// Its frame at rest, in window coordinates; for a pinned view, before it is held.
   package let frame: Rect
+  /// The number of views in it, itself included and modifiers not counted.
+  package let viewCount: Int
   /// What the scene states about it.
   package let marks: TargetMarks
   /// Whether there is text in it.
@@ -55,6 +57,7 @@ extension TargetView {
       index: index,
       count: count,
       frame: frame,
+      viewCount: viewCount,
       marks: marks,
       containsText: containsText,
       safeAreaInsets: safeAreaInsets,

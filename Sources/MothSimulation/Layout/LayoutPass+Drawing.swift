@@ -15,6 +15,18 @@ extension LayoutPass {
     return order
   }
 
+  /// How many views each view consists of, itself included and modifiers not counted, by its index.
+  func viewCounts(from root: Int) -> [Int] {
+    var counts = Array(repeating: 0, count: nodes.count)
+    func visit(_ index: Int) -> Int {
+      let own = type(of: nodes[index].element).role == .modifier ? 0 : 1
+      counts[index] = nodes[index].children.reduce(own) { $0 + visit($1) }
+      return counts[index]
+    }
+    _ = visit(root)
+    return counts
+  }
+
   /// The children in the order in which they are drawn.
   func drawnChildren(of index: Int) -> [Int] {
     let children = nodes[index].children

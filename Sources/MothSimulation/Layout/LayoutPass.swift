@@ -23,6 +23,26 @@ final class LayoutPass {
     self.settings = settings
   }
 
+  /// Builds, measures and places a scene; the index of its root, nil when there is nothing in it.
+  func layOut(_ scene: SceneNode, window: Size, safeAreaInsets: EdgeInsets) -> Int? {
+    guard let root = LayoutBuilder(pass: self).build(scene) else { return nil }
+    let whole = Rect(origin: .zero, size: window)
+    // Layout takes leading for left; the mirror image at the end brings each inset to its side.
+    var insets = safeAreaInsets
+    if settings.layoutDirection == .rightToLeft { insets.mirror() }
+    let inner = whole.inset(by: insets)
+    let offer = ProposedSize(inner.size)
+    let size = measure(root, offer, inner.size)
+    place(
+      root,
+      at: Alignment.center.origin(of: size, in: inner),
+      offer,
+      inner.size,
+      SafeArea(inner: inner, outer: whole)
+    )
+    return root
+  }
+
   /// The size of a view for a proposal, from the cache where it was asked before.
   func measure(_ index: Int, _ proposal: ProposedSize, _ container: Size) -> Size {
     let question = Measurement(proposal: proposal, container: container)

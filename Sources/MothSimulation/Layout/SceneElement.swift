@@ -14,6 +14,9 @@ package protocol SceneElement: Sendable, Equatable {
   /// What the element tells the views around and inside it.
   var traits: ElementTraits { get }
 
+  /// What the element draws itself; nil for one that only arranges others.
+  var figure: DrawnView.Figure? { get }
+
   /// The size the element chooses for a proposal; it may be infinite where the proposal is.
   func size(for proposal: ProposedSize, in context: LayoutContext) -> Size
 
@@ -108,6 +111,9 @@ package struct TargetMarks: OptionSet, Hashable, Sendable {
 extension SceneElement {
   /// No traits.
   package var traits: ElementTraits { ElementTraits() }
+
+  /// Nothing.
+  package var figure: DrawnView.Figure? { nil }
 
   /// The size of the first child under the same proposal, nothing without one.
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {

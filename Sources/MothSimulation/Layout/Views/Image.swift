@@ -16,6 +16,8 @@ package struct Image: SceneElement {
     self.isResizable = isResizable
   }
 
+  package var figure: DrawnView.Figure? { .image }
+
   /// Its own size, or the proposal if it is resizable; none of its own before it has arrived.
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
     let own = context.imagesAreLoaded ? naturalSize : .zero

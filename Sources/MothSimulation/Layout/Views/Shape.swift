@@ -16,6 +16,8 @@ package struct Shape: SceneElement {
     self.form = form
   }
 
+  package var figure: DrawnView.Figure? { .shape(form) }
+
   /// Takes the proposal, and 10 points where it is open; a circle takes the smaller of both
   /// lengths.
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
