@@ -17,7 +17,8 @@ struct LayoutBuilder {
   /// The views that a node stands for: one, or those of a group.
   private func views(of node: SceneNode, _ around: Surroundings) -> [Int] {
     if node.isTruncated { reportTruncation(of: node) }
-    let inside = around.inside(node)
+    var inside = around.inside(node)
+    inside.contentMargins = pass.usable(inside.contentMargins, line: node.line)
     switch type(of: node.element).role {
     case .group: return parts(of: node, around)
     case .leaf: return add(node, [], around)

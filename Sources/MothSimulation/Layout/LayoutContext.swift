@@ -59,7 +59,15 @@ package struct LayoutContext: Sequence {
 
   /// Records what a scroll view found out about itself.
   package func record(_ metrics: ScrollMetrics) {
+    var metrics = metrics
+    metrics.contentSize.width = usable(metrics.contentSize.width, "content width")
+    metrics.contentSize.height = usable(metrics.contentSize.height, "content height")
     pass.nodes[node].scroll = metrics
+  }
+
+  /// Insets that can be used: those that are no number become 0, reported.
+  package func usable(_ insets: EdgeInsets) -> EdgeInsets {
+    pass.usable(insets, line: pass.nodes[node].line)
   }
 
   /// Reports a length that cannot be used and returns what is used instead: 0 for negative lengths

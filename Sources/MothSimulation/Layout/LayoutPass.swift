@@ -113,6 +113,23 @@ final class LayoutPass {
     return Self.maximumLength
   }
 
+  /// Insets that can be used, which may be negative: those that are no number become 0, and others
+  /// are limited to the largest length; reported.
+  func usable(_ insets: EdgeInsets, line: Int?) -> EdgeInsets {
+    var result = insets
+    for edge in Edge.allCases where !(abs(insets[edge]) <= Self.maximumLength) {
+      result[edge] = bounded(insets[edge])
+      let limit = Self.maximumLength
+      report(
+        .invalidSize,
+        "the \(edge.rawValue) inset must be between -\(limit) and \(limit) points; "
+          + "got \(insets[edge]), used \(result[edge])",
+        line: line
+      )
+    }
+    return result
+  }
+
   private func nonNegative(_ length: Double, _ what: String, at index: Int) -> Double {
     if length >= 0 { return length }
     report(
