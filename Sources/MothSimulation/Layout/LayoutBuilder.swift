@@ -86,7 +86,8 @@ struct LayoutBuilder {
   }
 
   private func reportTruncation(of node: SceneNode) {
-    let message = "views may be nested \(SceneNode.maximumDepth) deep; those deeper are left out"
+    let message =
+      "views may be nested \(SceneNode.maximumDepth) deep; what is in this one is left out"
     pass.report(.tooDeep, message, line: node.line)
   }
 }
