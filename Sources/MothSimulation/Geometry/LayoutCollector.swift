@@ -64,34 +64,9 @@ struct LayoutCollector {
     let frame = mirrored(node.frame)
     if node.traits.isClipping { clip(to: frame, &path) }
     if collectsDrawings { addDrawing(of: index, frame, path) }
-    if let name = node.traits.coordinateSpace {
-      let space = TargetView.NamedSpace(
-        name: name,
-        frame: frame,
-        path: path.scrollViews,
-        pin: path.pin
-      )
-      path.spaces.insert(space, at: 0)
-      if !spaceNames.contains(name) { spaceNames.append(name) }
-    }
+    if let name = node.traits.coordinateSpace { add(space: name, frame, &path) }
     if let axes = node.traits.scrollAxes, let metrics = node.scroll {
-      scrollViews.append(
-        ScrollViewLayout(
-          axes: axes,
-          container: mirrored(metrics.container),
-          viewport: mirrored(metrics.viewport),
-          contentSize: metrics.contentSize,
-          contentInsets: metrics.contentInsets,
-          path: path.scrollViews,
-          pin: path.pin,
-          behavior: node.scrollTargetBehavior,
-          snapTargets: [],
-          line: node.line
-        )
-      )
-      path.scrollViews.append(scrollViews.count - 1)
-      path.clip = nil
-      path.container = metrics.container
+      addScrollView(index, axes, metrics, &path)
     }
     if node.traits.isScrollTargetLayout { addSnapTargets(in: index, path) }
     for child in node.children {
@@ -99,6 +74,43 @@ struct LayoutCollector {
       inner.pin = pin(of: child, in: node.traits.pinnedViews, path) ?? path.pin
       visit(child, inner)
     }
+  }
+
+  private mutating func add(space name: String, _ frame: Rect, _ path: inout Path) {
+    let space = TargetView.NamedSpace(
+      name: name,
+      frame: frame,
+      path: path.scrollViews,
+      pin: path.pin
+    )
+    path.spaces.insert(space, at: 0)
+    if !spaceNames.contains(name) { spaceNames.append(name) }
+  }
+
+  private mutating func addScrollView(
+    _ index: Int,
+    _ axes: Axis.Set,
+    _ metrics: ScrollMetrics,
+    _ path: inout Path
+  ) {
+    let node = pass.nodes[index]
+    scrollViews.append(
+      ScrollViewLayout(
+        axes: axes,
+        container: mirrored(metrics.container),
+        viewport: mirrored(metrics.viewport),
+        contentSize: metrics.contentSize,
+        contentInsets: metrics.contentInsets,
+        path: path.scrollViews,
+        pin: path.pin,
+        behavior: node.scrollTargetBehavior,
+        snapTargets: [],
+        line: node.line
+      )
+    )
+    path.scrollViews.append(scrollViews.count - 1)
+    path.clip = nil
+    path.container = metrics.container
   }
 
   private mutating func add(target name: String, _ index: Int, _ path: Path) {
