@@ -129,4 +129,22 @@ struct AnimationTests {
     // After 0.2 s, sixty steps; a frame that does not end on a step only shows its part of one.
     #expect(isClose(last, integrated(Spring(bounce: 0.3), after: 0.2), within: 1e-9))
   }
+
+  @Test func `animations without an end cost no more than others`() {
+    let endless: [Animation] = [
+      Animation.spring(duration: 0.01, bounce: 1).speed(1e12),
+      Animation.timingCurve(.linear, duration: 1e-9).repeatForever(),
+      Animation.spring(duration: 0.5, bounce: 1).delay(1e9),
+      Animation(.spring(Spring(stiffness: .nan, damping: .nan))),
+    ]
+    for animation in endless {
+      var value = AnimatedValue(0, animation: animation)
+      for frame in 0..<1000 {
+        _ = value.advance(to: Double(frame) / 60, target: Double(frame % 7))
+      }
+    }
+    var fast = AnimatedValue(0, animation: Animation.spring(bounce: 1).speed(1e9))
+    _ = fast.advance(to: 0, target: 1)
+    #expect(fast.advance(to: 1, target: 1) == 1)
+  }
 }

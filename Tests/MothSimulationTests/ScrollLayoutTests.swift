@@ -114,6 +114,8 @@ struct ScrollLayoutTests {
     #expect(inner.path == [0])
     #expect(layout.targets(named: "below").first?.frame.minY == 120)
     #expect(layout.targets.first?.path == [0, 1])
+    #expect(layout.targets.first.flatMap(layout.scrollView(around:)) == 1)
+    #expect(layout.targets.last.flatMap(layout.scrollView(around:)) == 0)
     #expect(layout.defaultScrollView == 0)
   }
 

@@ -5,14 +5,20 @@
 /// that do not merge.
 package struct AnimatedValue: Sendable, Equatable {
   private let animation: Animation
+  /// The seconds that one change takes, worked out once.
+  private let duration: Double
   private var target: Double
   private var spring: SpringIntegrator?
   private var steps = 0.0
   private var changes: [Change] = []
 
+  /// The most changes that add up; of more, the oldest is taken to be over.
+  private static let maximumChanges = 600
+
   /// Makes a value at rest.
   package init(_ value: Double, animation: Animation) {
     self.animation = animation
+    duration = animation.duration
     target = value
     guard case .spring(let spring) = animation.motion, animation.delay == 0,
       animation.repetition == nil
@@ -31,6 +37,7 @@ package struct AnimatedValue: Sendable, Equatable {
     guard newTarget != target else { return value }
     if spring == nil {
       changes.append(Change(start: time, distance: newTarget - target))
+      if changes.count > Self.maximumChanges { changes.removeFirst() }
     }
     spring?.retarget(to: newTarget)
     target = newTarget
@@ -39,8 +46,13 @@ package struct AnimatedValue: Sendable, Equatable {
 
   private mutating func value(at time: Double) -> Double {
     guard var spring else { return combinedValue(at: time) }
-    // Whole steps up to the time, and a part of a step that is shown but not kept.
     let due = time * animation.speed * SpringIntegrator.stepsPerSecond
+    // A spring that swings for ever, played very fast, is taken to have come to rest.
+    if due - steps > Spring.maximumDuration * SpringIntegrator.stepsPerSecond {
+      spring = SpringIntegrator(spring.spring, at: target)
+      steps = due
+    }
+    // Whole steps up to the time, and a part of a step that is shown but not kept.
     while steps + 1 <= due + 1e-6 {
       if spring.isAtRest {
         steps = (due + 1e-6).rounded(.down)
@@ -55,7 +67,6 @@ package struct AnimatedValue: Sendable, Equatable {
   }
 
   private mutating func combinedValue(at time: Double) -> Double {
-    let duration = animation.duration
     changes.removeAll { time - $0.start >= duration }
     return changes.reduce(target) { value, change in
       value - change.distance * (1 - animation.progress(after: time - change.start))

@@ -23,13 +23,13 @@ extension Animation {
 }
 
 extension Animation.Motion {
-  /// The part of the way that is done so many seconds after the start.
+  /// The part of the way that is done so many seconds after the start; a spring only comes near 1.
   package func progress(after time: Double) -> Double {
     switch self {
     case .curve(let curve, let duration):
       duration > 0 ? curve.value(at: time / duration) : 1
     case .spring(let spring):
-      time < duration ? spring.progress(after: time) : 1
+      spring.progress(after: time)
     }
   }
 

@@ -86,6 +86,13 @@ package struct SceneLayout: Sendable, Equatable {
       ?? (scrollViews.isEmpty ? nil : 0)
   }
 
+  /// The scroll view whose movement a target notices most: the innermost around it that has
+  /// something to scroll, else the scene's default.
+  package func scrollView(around target: TargetView) -> Int? {
+    target.path.last { scrollViews[$0].extent(along: scrollViews[$0].sweepAxis) > 0 }
+      ?? defaultScrollView
+  }
+
   /// The targets of a name, in reading order.
   package func targets(named name: String) -> [TargetView] {
     targets.filter { $0.name == name }

@@ -1,5 +1,6 @@
 extension SceneNode {
-  /// The number of views in this tree: shapes, texts, images, stacks and scroll views, not modifiers.
+  /// The number of views in this tree: shapes, texts, images, stacks and scroll views, not
+  /// modifiers.
   package var viewCount: Int {
     let own =
       switch type(of: element).role {

@@ -31,6 +31,11 @@ package struct SceneTimeline: Sendable, Equatable {
     self.init(parts: [Part(layout: layout, start: 0)], samples: samples)
   }
 
+  /// Makes a timeline of one layout.
+  package init(layout: SceneLayout, samples: SweepSamples) {
+    self.init(parts: [Part(layout: layout, start: 0)], samples: samples)
+  }
+
   /// The targets, as in the first layout, that every layout has.
   package var targets: [TargetView] {
     guard let first = parts.first?.layout else { return [] }
