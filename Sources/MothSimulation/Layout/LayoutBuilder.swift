@@ -24,9 +24,9 @@ struct LayoutBuilder {
     case .leaf: return add(node, [], around)
     case .container:
       let children = node.children.flatMap { views(of: $0, inside) }
-      guard let axes = node.element.traits.scrollAxes else { return add(node, children, around) }
-      let axis: Axis = axes == .horizontal ? .horizontal : .vertical
-      return add(node, one(children, in: axis, inside).map { [$0] } ?? [], around)
+      guard node.element.traits.scrollAxes != nil else { return add(node, children, around) }
+      // A vertical stack whatever the axes: measured on macOS 26.2 (swiftui-web, scroll/children).
+      return add(node, one(children, in: .vertical, inside).map { [$0] } ?? [], around)
     case .modifier:
       guard let content = node.children.first else { return [] }
       return views(of: content, inside).flatMap { view in
@@ -54,7 +54,7 @@ struct LayoutBuilder {
     return parts.flatMap(\.self)
   }
 
-  /// One view for several: themselves if they are one, else a stack; along no axis, a `ZStack`.
+  /// One view for several: themselves if they are one, else a `VStack`; along no axis, a `ZStack`.
   private func one(_ views: [Int], in axis: Axis?, _ around: Surroundings) -> Int? {
     guard views.count != 1 else { return views[0] }
     guard !views.isEmpty else { return nil }

@@ -6,7 +6,7 @@ package struct GridItem: Sendable, Hashable {
   package var size: Size
   /// The distance to the next one, in points; nil for the default.
   package var spacing: Double?
-  /// Where a view smaller than its cell stands; nil for the middle.
+  /// Where a view smaller than its cell stands; nil for the grid's alignment.
   package var alignment: Alignment?
 
   /// Makes an item.
@@ -30,7 +30,8 @@ package struct GridItem: Sendable, Hashable {
 /// The rules that vertical and horizontal grids share.
 ///
 /// Fixed items are served first; the others take, in order, an equal share of what is left, within
-/// their limits, as observed in swiftuifieldguide.com and objc.io's writing on grids.
+/// their limits, as objc.io's writing on grids has it. The grid takes the whole offer across:
+/// measured on macOS 26.2 (swiftui-web, lazy/grids).
 struct GridLayout {
   /// The direction in which the lines follow each other.
   let axis: Axis
@@ -38,14 +39,14 @@ struct GridLayout {
   let items: [GridItem]
   /// The distance between lines in points; nil for the default.
   let spacing: Double?
-  /// The share of free space across that lies before the columns.
-  let alignment: Double
+  /// Where the columns stand across, and views in their cells.
+  let alignment: Alignment
 
   func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
     let tracks = tracks(for: proposal[axis.other])
     let lines = lengths(of: lines(context.children, tracks), tracks)
     let gaps = gap * Double(max(0, lines.count - 1))
-    let across = tracks.last.map { $0.start + $0.length } ?? 0
+    let across = proposal[axis.other] ?? tracks.last.map { $0.start + $0.length } ?? 0
     return Size(along: axis, lines.reduce(gaps, +), across: across)
   }
 
@@ -53,7 +54,8 @@ struct GridLayout {
     let tracks = tracks(for: proposal[axis.other])
     let lines = lines(context.children, tracks)
     let across = tracks.last.map { $0.start + $0.length } ?? 0
-    let margin = (bounds.size[axis.other] - across) * alignment
+    let free = bounds.size[axis.other] - across
+    let margin = free * alignment.fraction(along: axis.other)
     var position = bounds.min(along: axis)
     for (line, length) in zip(lines, lengths(of: lines, tracks)) {
       for (child, track) in zip(line, tracks) {
@@ -114,7 +116,7 @@ struct GridLayout {
       }
       for length in lengths {
         tracks.append(
-          Track(start: start, length: length, alignment: item.alignment ?? .center)
+          Track(start: start, length: length, alignment: item.alignment ?? alignment)
         )
         start += length + spacing
       }

@@ -34,7 +34,12 @@ package struct LazyHGrid: SceneElement {
   }
 
   private var layout: GridLayout {
-    GridLayout(axis: .horizontal, items: rows, spacing: spacing, alignment: alignment.fraction)
+    GridLayout(
+      axis: .horizontal,
+      items: rows,
+      spacing: spacing,
+      alignment: Alignment(.center, alignment)
+    )
   }
 }
 

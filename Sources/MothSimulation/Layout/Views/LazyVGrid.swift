@@ -34,7 +34,12 @@ package struct LazyVGrid: SceneElement {
   }
 
   private var layout: GridLayout {
-    GridLayout(axis: .vertical, items: columns, spacing: spacing, alignment: alignment.fraction)
+    GridLayout(
+      axis: .vertical,
+      items: columns,
+      spacing: spacing,
+      alignment: Alignment(alignment, .center)
+    )
   }
 }
 
