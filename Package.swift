@@ -122,7 +122,8 @@ let package = Package(
     ),
     tests(
       "MothReporting",
-      ["MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation"]
+      ["MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation"],
+      exclude: ["Fixtures"]
     ),
     tests(
       "MothCommands",

@@ -53,9 +53,9 @@ package struct TextReporter {
     var lines = [title(of: effect)]
     if let unit = effect.units.first {
       let views = unit.targetCount == 1 ? "" : " (\(unit.targetCount) views)"
-      lines.append(
-        styler.apply(.dim, to: "  scene \(unit.scene), target \(unit.target)\(views)")
-      )
+      let scene = VisibleText.escaped(unit.scene)
+      let target = VisibleText.escaped(unit.target)
+      lines.append(styler.apply(.dim, to: "  scene \(scene), target \(target)\(views)"))
     }
     let table = UnitTable(effect.units, styler: styler)
     lines += effect.units.map(table.line)
