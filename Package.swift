@@ -131,7 +131,8 @@ let package = Package(
     ),
     tests(
       "MothReporting",
-      ["MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation"]
+      ["MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation"],
+      exclude: ["Fixtures"]
     ),
     tests(
       "MothCommands",

@@ -18,10 +18,12 @@ extension [UnitResult] {
     var groups: [GroupedDiagnostic] = []
     var places: [Key: Int] = [:]
     for unit in self {
+      var keysOfUnit: Set<Key> = []
       for diagnostic in unit.diagnostics {
         let key = Key(diagnostic)
+        let isNew = keysOfUnit.insert(key).inserted
         if let place = places[key] {
-          groups[place].unitCount += 1
+          groups[place].unitCount += isNew ? 1 : 0
           if !groups[place].devices.contains(unit.device) {
             groups[place].devices.append(unit.device)
           }

@@ -55,10 +55,10 @@ package struct TextReporter {
     var lines = [title(of: effect)]
     if let unit = effect.units.first {
       let views = unit.targetCount == 1 ? "" : " (\(unit.targetCount) views)"
-      let target = unit.target.isEmpty ? "" : ", target \(unit.target)\(views)"
-      lines.append(
-        styler.apply(.dim, to: "  scene \(unit.scene)\(target)")
-      )
+      let target =
+        unit.target.isEmpty ? "" : ", target \(VisibleText.escaped(unit.target))\(views)"
+      let scene = VisibleText.escaped(unit.scene)
+      lines.append(styler.apply(.dim, to: "  scene \(scene)\(target)"))
     }
     lines += UnitTable(effect.units, groupsUnits: groupsUnits, width: width, styler: styler).lines
     lines += printed(by: effect)

@@ -1,0 +1,215 @@
+import MothDiagnostics
+import MothSimulation
+
+@testable import MothRunner
+@testable import MothScript
+
+/// A run made by hand that has one of everything that reports show.
+///
+/// Its numbers mean nothing; its names are as bad as a file system and a script allow.
+enum SampleResult {
+  static let all: RunResult = {
+    var result = RunResult()
+    result.diagnostics = [
+      Diagnostic.error("missing-file", "there is no file 'gone.lua' that can be read", at: nil)
+    ]
+    result.plugins = [wellNamed, hostile]
+    return result
+  }()
+
+  static let passing: RunResult = {
+    var result = RunResult()
+    var plugin = PluginResult(plugin: Plugin(manifest: manifest("calm"), path: "calm"))
+    plugin.effects = [still]
+    result.plugins = [plugin]
+    return result
+  }()
+
+  // MARK: - A plugin as plugins are
+
+  static let source = ScriptSource(
+    file: SourceFile(
+      path: "slide/effects/slide.lua",
+      text: """
+        --- Moves down.
+        return moth.effect { api = 1, visualEffect = function(content, geometry, env, p)
+          return content:offset(0, p.rate):scaleEffect(1.2):opacity(p.rate)
+        end }
+        """
+    )
+  )
+
+  private static let wellNamed: PluginResult = {
+    let plugin = Plugin(manifest: manifest("slide"), path: "slide", effects: [source])
+    var result = PluginResult(plugin: plugin)
+    result.diagnostics = [
+      Diagnostic.warning(
+        "layout-problem",
+        "a width must be 0 or more; got -3",
+        at: SourcePlace(path: "slide/scenes/home.lua", range: range(4, 3, 12))
+      )
+    ]
+    result.effects = [slide, unloaded]
+    result.tests = [
+      TestResult(name: "rests", effect: "slide", device: "iphone-17", reduceMotion: false),
+      TestResult(
+        name: "slides",
+        effect: "slide",
+        device: "apple-tv",
+        reduceMotion: true,
+        diagnostics: [
+          Diagnostic.error(
+            "test-failed",
+            "'offset.y' must be 15; got 0",
+            at: SourcePlace(path: "slide/tests/slide.lua", range: range(6, 12, 20))
+          )
+          .at(Moment(device: "apple-tv", target: "card", index: 0, sample: 1))
+        ]
+      ),
+    ]
+    return result
+  }()
+
+  private static let slide: EffectResult = {
+    var effect = EffectResult(
+      name: "slide",
+      path: "slide/effects/slide.lua",
+      summary: "Moves down."
+    )
+    effect.printed = (1...22).map { "line \($0)\n" }.joined()
+    effect.units = [
+      unit("iphone-17", false, finding: 0.5), unit("iphone-17", true),
+      unit("apple-tv", false, finding: 0.25), unit("apple-tv", true, warning: true),
+    ]
+    return effect
+  }()
+
+  private static let unloaded: EffectResult = {
+    var effect = EffectResult(name: "broken", path: "slide/effects/broken.lua", summary: "")
+    effect.diagnostics = [
+      Diagnostic.error(
+        "lua-syntax",
+        "'=' or 'in' expected",
+        at: SourcePlace(path: "slide/effects/broken.lua", range: range(1, 1, 4))
+      )
+    ]
+    return effect
+  }()
+
+  private static let still: EffectResult = {
+    var effect = EffectResult(name: "still", path: "still.lua", summary: "Does nothing.")
+    effect.units = [unit("mac-window", false)]
+    effect.units[0].columns = [column("opacity", "", 1...1, isTelling: false)]
+    return effect
+  }()
+
+  // MARK: - Names from outside
+
+  /// Quotes, line ends, an escape sequence, a direction override, and characters of 2 to 4 bytes.
+  static let badName = "a\"b\\c'd\n\u{1B}[31me\u{202E}f\tgé漢😀\u{0}"
+
+  private static let hostile: PluginResult = {
+    var effect = EffectResult(name: badName, path: badName + ".lua", summary: badName)
+    effect.printed = badName + "\n"
+    var unit = Self.unit("iphone-17", false)
+    unit.scene = badName
+    unit.target = badName
+    unit.diagnostics = [
+      Diagnostic.error(
+        "lua-error",
+        badName,
+        at: SourcePlace(path: badName, range: range(1, 1, 2))
+      )
+      .reason(badName).help(badName).note(badName)
+      .at(Moment(device: badName, target: badName, sample: 0))
+    ]
+    effect.units = [unit]
+    var result = PluginResult(plugin: Plugin(manifest: manifest(badName), path: badName))
+    result.effects = [effect]
+    result.tests = [
+      TestResult(
+        name: badName,
+        effect: badName,
+        device: badName,
+        reduceMotion: false,
+        diagnostics: [Diagnostic.error("test-failed", badName, at: nil)]
+      )
+    ]
+    return result
+  }()
+
+  // MARK: - Parts
+
+  private static func manifest(_ name: String) -> Manifest {
+    Manifest(name: name, version: "1.0.0", summary: "", author: "", license: "", files: [:])
+  }
+
+  private static func range(_ line: Int, _ start: Int, _ end: Int) -> SourceRange {
+    SourceRange(
+      start: SourceLocation(line: line, column: start),
+      end: SourceLocation(line: line, column: end)
+    )
+  }
+
+  private static func column(
+    _ label: String,
+    _ unit: String,
+    _ range: ClosedRange<Double>,
+    isTelling: Bool = true
+  ) -> UnitResult.ColumnRange {
+    UnitResult.ColumnRange(label: label, unit: unit, range: range, isTelling: isTelling)
+  }
+
+  /// A unit of 2 views and 100 samples; with a finding, one whose number differs between devices.
+  static func unit(
+    _ device: String,
+    _ reduceMotion: Bool,
+    finding: Double? = nil,
+    warning: Bool = false
+  ) -> UnitResult {
+    var unit = UnitResult(
+      scene: "home",
+      target: "card",
+      targetCount: 2,
+      device: device,
+      orientation: .portrait,
+      reduceMotion: reduceMotion,
+      sweep: "linear",
+      sampleCount: 100,
+      callCount: 210
+    )
+    unit.columns = [
+      column("offset.x", "pt", 0...0, isTelling: false), column("offset.y", "pt", 0...40),
+      column("scaleEffect.x", "", 1.2...1.2), column("scaleEffect.y", "", 1.2...1.2),
+      column("opacity", "", 1e-7...0.1),
+    ]
+    let place = SourcePlace(path: source.path, range: range(3, 53, 60))
+    if let finding {
+      unit.diagnostics.append(
+        Diagnostic(
+          id: "value-out-of-range",
+          severity: .error,
+          message: "'opacity' must be between 0 and 1; got \(1 + finding)",
+          place: place,
+          moment: Moment(
+            device: device,
+            target: "card",
+            index: 1,
+            reduceMotion: reduceMotion,
+            sample: 7,
+            time: 0.125,
+            offset: -12.5
+          ),
+          count: 3
+        )
+        .help("clamp it")
+      )
+    }
+    if warning {
+      unit.diagnostics.append(
+        Diagnostic.warning("unavailable-on-platform", "'scaleEffect' is deprecated", at: place)
+      )
+    }
+    return unit
+  }
+}
