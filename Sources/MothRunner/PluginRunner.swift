@@ -13,16 +13,15 @@ final class PluginRunner {
   private let options: RunOptions
   private let scenes: SceneLibrary
   private let evaluator: Evaluator
-  private let devices: [Device]
+  private let choice: RunChoice
   private var result: PluginResult
 
-  init(host: PluginHost, options: RunOptions) {
+  init(host: PluginHost, options: RunOptions, choice: RunChoice) {
     self.host = host
     self.options = options
     scenes = SceneLibrary(host: host)
     evaluator = Evaluator(host: host)
-    devices =
-      DeviceSelection(patterns: options.devices, pluginDevices: host.plugin.devices).devices
+    self.choice = choice
     result = PluginResult(plugin: host.plugin)
   }
 
@@ -81,10 +80,10 @@ final class PluginRunner {
     var settings = UnitSettings()
     settings.layoutDirection = options.layoutDirection
     settings.dynamicTypeSize = options.dynamicTypeSize
-    for device in devices {
+    for device in choice.devices(for: host.plugin) {
       for orientation in options.orientations where device.orientations.contains(orientation) {
         settings.orientation = orientation
-        for plan in options.sweeps {
+        for plan in choice.plans {
           for reduceMotion in options.reduceMotion {
             settings.reduceMotion = reduceMotion
             places.append(Place(device: device, settings: settings, plan: plan))

@@ -61,19 +61,18 @@ extension RunOptions {
       invocation.text("layout_direction").flatMap(LayoutDirection.init(rawValue:)) ?? .leftToRight
     options.dynamicTypeSize = try dynamicTypeSize(invocation.text("dynamic_type_size") ?? "large")
     let sweeps = invocation.texts("sweep")
-    if !sweeps.isEmpty { options.sweeps = [] }
-    for name in sweeps { options.sweeps.append(try sweep(name)) }
+    if !sweeps.isEmpty { options.sweeps = sweeps }
+    if let text = invocation.text("refresh_rate") { options.refreshRate = try refreshRate(text) }
     for text in invocation.texts("param") { options.parameters.append(try parameter(text)) }
     return options
   }
 
-  private static func sweep(_ name: String) throws(UsageProblem) -> ScrollPlan {
-    if let sweep = ScrollPlan.named(name) { return sweep }
-    throw UsageProblem(
-      "there is no sweep '\(name)'",
-      help: Spelling.suggestion(for: name, in: ScrollPlan.all.map(\.name))
-        ?? "'moth list sweeps' shows them"
-    )
+  private static func refreshRate(_ text: String) throws(UsageProblem) -> Double {
+    if let rate = Double(text), rate.isFinite, rate > 0, rate <= Device.highestRefreshRate {
+      return rate
+    }
+    let highest = NumberText.short(Device.highestRefreshRate)
+    throw UsageProblem("'--refresh-rate' takes hertz above 0 and up to \(highest); got '\(text)'")
   }
 
   private static func dynamicTypeSize(_ name: String) throws(UsageProblem) -> DynamicTypeSize {

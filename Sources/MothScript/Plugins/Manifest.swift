@@ -23,6 +23,7 @@ package struct Manifest: Equatable, Sendable {
     case effects
     case scenes
     case devices
+    case sweeps
     case tests
     case modules
   }

@@ -23,7 +23,7 @@ package struct Device: Sendable, Equatable {
   /// The radius of the screen's or window's corners, in points.
   package let cornerRadius: Double
   /// How often the screen is drawn, in hertz.
-  package let refreshRate: Double
+  package internal(set) var refreshRate: Double
   /// The size classes upright.
   package let portraitSizeClasses: SizeClasses
   /// The size classes when turned.
