@@ -16,8 +16,8 @@ return moth.effect {
   parameters = {
     hero = { default = 320, min = 0, max = 1000, unit = "points", summary = "The hero's height." },
     bar = { default = 44, min = 0, max = 200, unit = "points", summary = "The bar's height." },
-    fade = { default = 44, min = 1, max = 500, unit = "points", summary = "Scrolled for the ramp." },
-    ceiling = { default = 0.6, min = 0, max = 1, summary = "The opacity behind the ramp." },
+    fade = { default = 44, min = 1, max = 500, unit = "points", summary = "The ramp's length." },
+    ceiling = { default = 0.6, min = 0, max = 1, summary = "The opacity after the ramp." },
   },
   scrollState = {
     -- With the top inset added, 0 is at rest on every device.

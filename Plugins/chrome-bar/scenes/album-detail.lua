@@ -19,7 +19,8 @@ local function button()
   return Circle():frame { width = 36, height = 36 }:interactive()
 end
 
--- Without a say in taps: an invisible strip must not take the drags between the buttons.
+-- Decorative, as in the app it takes no taps: even invisible, the strip would swallow the drags
+-- between the buttons.
 local backdrop = Rectangle()
   :ignoresSafeArea("top")
   :decorative()

@@ -1,7 +1,8 @@
 -- 257 characters of 7.5 points: two lines on a Mac or a large iPad, six on a phone.
--- 257 characters of 7.5 points: two lines on a Mac or a large iPad, six on a phone.
-  .. "you start to train, above all if you are injured, ill or pregnant. Stop at once and seek "
-  .. "help if you feel pain, become dizzy or are short of breath. You train at your own risk."
+local paragraph = "The plans in this app are suggestions and no medical advice. Ask a doctor "
+  .. "before you start to train, above all if you are injured, ill or pregnant. Stop at once and "
+  .. "seek help if you feel pain, become dizzy or are short of breath. You train at your own "
+  .. "risk."
 
 local copy = VStack {
   alignment = "leading",
