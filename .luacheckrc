@@ -6,8 +6,8 @@ read_globals = { "moth" }
 -- The views that scenes are made of.
 files["Plugins/*/scenes"] = {
   read_globals = {
-    "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ForEach",
-    "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "Color", "Image", "Text",
-    "Spacer",
+    "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid",
+    "LazyHGrid", "Section", "Group", "ForEach", "Rectangle", "RoundedRectangle", "Circle",
+    "Capsule", "Ellipse", "Color", "Image", "Text", "Spacer",
   },
 }
