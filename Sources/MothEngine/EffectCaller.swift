@@ -26,6 +26,14 @@ final class EffectCaller {
 
   func state() throws(ScriptFault) -> ScriptState { try host.state() }
 
+  /// Makes the calls that follow see no view, only `env` and `p`.
+  func bindWithoutTarget() throws(ScriptFault) {
+    try state().bind(
+      environment: context.environment(of: nil),
+      parameters: context.parameters
+    )
+  }
+
   /// Makes the calls that follow see one target.
   func bind(target: Int) throws(ScriptFault) {
     let view = targets[target]

@@ -112,7 +112,9 @@ struct ScrollTransitionEvaluator {
     let top = fractions.topLeading.values(count: count)
     let bottom = fractions.bottomTrailing.values(count: count)
     let edges = chains.map(\.values)
-    values.reserveCapacity(values.count + shape.columns.count * count)
+    if values.isEmpty {
+      values.reserveCapacity(caller.targets.count * shape.columns.count * count)
+    }
     for (place, column) in shape.columns.enumerated() {
       let (first, rest, last) = (edges[0][place], edges[1][place], edges[2][place])
       guard column.column?.isAnimatable ?? true, first != rest || last != rest else {

@@ -43,7 +43,7 @@ package struct UnitContext: Sendable {
     self.settings = settings
     self.parameters = parameters
     self.sweep = sweep
-    targets = timeline.targets.filter { $0.name == target }
+    targets = timeline.targets(named: target)
   }
 
   /// The sweep's samples.
@@ -52,13 +52,14 @@ package struct UnitContext: Sendable {
   /// The layout of the first sample; a timeline has at least one.
   package var layout: SceneLayout? { timeline.parts.first?.layout }
 
-  /// The fields of `env` that stay the same through a sweep, for one target.
-  package func environment(of target: TargetView) -> [ScriptField] {
+  /// The fields of `env` that stay the same through a sweep, for one target; without one, as for an
+  /// only view.
+  package func environment(of target: TargetView?) -> [ScriptField] {
     [
       ScriptField("reduceMotion", .boolean(settings.reduceMotion)),
       ScriptField("layoutDirection", .string(settings.layoutDirection.rawValue)),
-      ScriptField("index", .integer(target.index)),
-      ScriptField("count", .integer(target.count)),
+      ScriptField("index", .integer(target?.index ?? 0)),
+      ScriptField("count", .integer(target?.count ?? 1)),
       ScriptField("displayScale", .number(device.scale)),
       ScriptField("colorScheme", .string("light")),
       ScriptField("dynamicTypeSize", .string(settings.dynamicTypeSize.rawValue)),

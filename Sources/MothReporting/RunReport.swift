@@ -11,6 +11,17 @@ package struct GroupedDiagnostic: Sendable {
   package var devices: [String]
 }
 
+extension EffectResult {
+  /// The units' diagnostics, grouped; what was found without running the script is not told again.
+  package var groupedDiagnostics: [GroupedDiagnostic] {
+    units.groupedDiagnostics.filter { group in
+      !findings.contains {
+        $0.id == group.diagnostic.id && $0.place == group.diagnostic.place
+      }
+    }
+  }
+}
+
 extension [UnitResult] {
   /// The diagnostics of these units, one for each id, place and subject, in order of first
   /// appearance.
@@ -84,7 +95,7 @@ package struct RunCounts: Equatable, Sendable {
         calls += effect.units.reduce(0) { $0 + $1.callCount }
         samples += effect.units.reduce(0) { $0 + $1.sampleCount * max($1.targetCount, 1) }
         found +=
-          effect.diagnostics + effect.findings + effect.units.groupedDiagnostics.map(\.diagnostic)
+          effect.diagnostics + effect.findings + effect.groupedDiagnostics.map(\.diagnostic)
       }
       testsFailed += plugin.tests.count { !$0.diagnostics.isEmpty }
       testsPassed += plugin.tests.count { $0.diagnostics.isEmpty }

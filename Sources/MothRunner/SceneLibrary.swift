@@ -102,10 +102,15 @@ final class SceneLibrary {
     _ scene: String,
     for effect: ScriptSource
   ) throws(PlanProblem) -> String {
+    for state in definition.stages.compactMap(\.scrollState) {
+      for view in [state.owner].compactMap(\.self) + state.readers
+      where viewCount(of: scene, under: view) == 0 {
+        throw PlanProblem(unknownTarget(view, names(in: timeline), scene, for: effect))
+      }
+    }
     if definition.stages.allSatisfy(\.hasNoChain) { return "" }
     let name = definition.target
-    var names: [String] = []
-    for target in timeline.targets where !names.contains(target.name) { names.append(target.name) }
+    let names = names(in: timeline)
     if let name {
       guard names.contains(name) else {
         throw PlanProblem(unknownTarget(name, names, scene, for: effect))
@@ -116,6 +121,12 @@ final class SceneLibrary {
       throw PlanProblem(unclearTarget(names, scene, for: effect))
     }
     return only
+  }
+
+  private func names(in timeline: SceneTimeline) -> [String] {
+    var names: [String] = []
+    for target in timeline.targets where !names.contains(target.name) { names.append(target.name) }
+    return names
   }
 
   // MARK: - Messages

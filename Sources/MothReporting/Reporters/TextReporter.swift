@@ -66,7 +66,7 @@ package struct TextReporter {
     lines += printed(by: effect)
     let findings =
       (effect.diagnostics + effect.findings).map(renderer.render)
-      + effect.units.groupedDiagnostics.map(report)
+      + effect.groupedDiagnostics.map(report)
     return ([lines.joined(separator: "\n")] + findings).joined(separator: "\n\n")
   }
 

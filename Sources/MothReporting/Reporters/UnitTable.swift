@@ -140,9 +140,14 @@ struct UnitTable {
     return result
   }
 
+  /// A number of a range; what only rounding keeps from 0, such as `math.sin(math.pi)`, is 0.
+  private static func number(_ value: Double) -> String {
+    abs(value) < 1e-9 ? "0" : NumberText.short(value)
+  }
+
   private static func text(_ column: UnitResult.ColumnRange) -> String {
-    let low = NumberText.short(column.range.lowerBound)
-    let high = NumberText.short(column.range.upperBound)
+    let low = number(column.range.lowerBound)
+    let high = number(column.range.upperBound)
     let unit = column.unit.isEmpty ? "" : column.unit == "°" ? "°" : " \(column.unit)"
     return "\(column.label) " + (low == high ? low : "\(low) → \(high)") + unit
   }

@@ -138,7 +138,8 @@ package enum TestDecoder {
   private static func numbers(_ value: LuaValue) -> [TestDefinition.Expectation]? {
     guard let table = value.table, table.sequence.isEmpty else { return nil }
     let numbers = table.fields.compactMap { field in
-      field.value.double.map { TestDefinition.Expectation(label: field.name, value: $0) }
+      (field.value.double ?? field.value.boolean.map { $0 ? 1 : 0 })
+        .map { TestDefinition.Expectation(label: field.name, value: $0) }
     }
     return numbers.count == table.fields.count ? numbers : nil
   }

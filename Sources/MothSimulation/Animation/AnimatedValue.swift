@@ -39,6 +39,10 @@ package struct AnimatedValue: Sendable, Equatable {
       changes.append(Change(start: time, distance: newTarget - target))
       if changes.count > Self.maximumChanges { changes.removeFirst() }
     }
+    // A spring that starts from rest counts its steps from now.
+    if spring?.isAtRest ?? false {
+      steps = time * animation.speed * SpringIntegrator.stepsPerSecond
+    }
     spring?.retarget(to: newTarget)
     target = newTarget
     return value

@@ -40,6 +40,7 @@ struct LayoutCollector {
     var pin: Pin?
     var marks: TargetMarks = []
     var targets: [Int] = []
+    var isLazy = false
     var clips: [DrawnView.Clip] = []
   }
 
@@ -57,6 +58,7 @@ struct LayoutCollector {
     let node = pass.nodes[index]
     var path = outer
     path.marks.formUnion(node.traits.marks)
+    if node.traits.isLazy { path.isLazy = true }
     if let name = node.traits.target {
       add(target: name, index, path)
       path.targets.append(targets.count - 1)
@@ -130,6 +132,7 @@ struct LayoutCollector {
         clip: path.clip,
         path: path.scrollViews,
         pin: path.pin,
+        isLazy: path.isLazy,
         drawingIndex: drawingOrder[index],
         namedSpaces: path.spaces,
         line: node.line

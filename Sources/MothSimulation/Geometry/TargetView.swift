@@ -26,6 +26,8 @@ package struct TargetView: Sendable, Equatable {
   package let path: [Int]
   /// How it is kept in sight as part of a section; nil if it is not.
   package let pin: Pin?
+  /// Whether the view is made only when it comes into sight, as in a lazy stack.
+  package let isLazy: Bool
   /// Its place among all targets in drawing order, from 0 at the back.
   package let drawingIndex: Int
   /// The named coordinate spaces around it, from the innermost outwards.
@@ -64,6 +66,7 @@ extension TargetView {
       clip: clip,
       path: path,
       pin: pin,
+      isLazy: isLazy,
       drawingIndex: drawingIndex,
       namedSpaces: namedSpaces,
       line: line

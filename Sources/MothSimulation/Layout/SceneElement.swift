@@ -60,6 +60,8 @@ package struct ElementTraits: Sendable, Equatable {
   package var scrollTargetBehavior: ScrollTargetBehavior?
   /// Whether the views in the container are those at which scrolling comes to rest.
   package var isScrollTargetLayout = false
+  /// Whether the views inside are made only when they come into sight.
+  package var isLazy = false
   /// Which parts of the sections inside stay in sight while their section does.
   package var pinnedViews: PinnedViews = []
   /// Whether the node is a section, whose first child is the header and whose last is the footer.

@@ -1,3 +1,5 @@
+internal import MothGeometry
+
 /// A scene whose layout changes while it is scrolled: pictures arrive, the device turns, the window
 /// is resized.
 package struct SceneTimeline: Sendable, Equatable {
@@ -47,8 +49,38 @@ package struct SceneTimeline: Sendable, Equatable {
     }
   }
 
-  /// What a target reports in every frame; nil if not every layout has it.
+  /// The targets of a name that are ever made: those in lazy stacks must come into sight.
+  package func targets(named name: String) -> [TargetView] {
+    targets.filter { $0.name == name && (!$0.isLazy || comesIntoSight($0)) }
+  }
+
+  /// Whether a target meets the viewport of the scroll view that is swept, in any frame of any
+  /// layout; true for one outside of it.
+  private func comesIntoSight(_ target: TargetView) -> Bool {
+    let ends = parts.dropFirst().map(\.start) + [samples.count]
+    return zip(parts, ends).contains { part, end in
+      guard let swept = part.layout.defaultScrollView, target.path.contains(swept),
+        part.layout.layoutDirection == .leftToRight, target.pin == nil,
+        let lowest = samples.offsets[part.start..<end].min(),
+        let highest = samples.offsets[part.start..<end].max()
+      else { return true }
+      let view = part.layout.scrollViews[swept]
+      let axis = view.sweepAxis
+      let start = target.frame.min(along: axis)
+      return start - highest < view.viewport.min(along: axis) + view.viewport.size[axis]
+        && start + target.frame.size[axis] - lowest > view.viewport.min(along: axis)
+    }
+  }
+
+  /// What a target of the first layout reports in every frame; nil if not every layout has it.
   package func geometry(of target: TargetView) -> TargetGeometry? {
+    if parts.count == 1, let layout = parts.first?.layout {
+      return layout.geometry(
+        of: target,
+        sweeping: layout.defaultScrollView,
+        offsets: samples.offsets
+      )
+    }
     let ends = parts.dropFirst().map(\.start) + [samples.count]
     var joined: [(geometry: TargetGeometry, count: Int)] = []
     for (part, end) in zip(parts, ends) {

@@ -23,7 +23,12 @@ package struct LazyHGrid: SceneElement {
     self.spacing = spacing
   }
 
-  package var traits: ElementTraits { ElementTraits { $0.childAxis = .none } }
+  package var traits: ElementTraits {
+    ElementTraits {
+      $0.childAxis = .none
+      $0.isLazy = true
+    }
+  }
 
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
     layout.size(for: proposal, in: context)

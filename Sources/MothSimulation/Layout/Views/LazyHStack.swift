@@ -26,6 +26,7 @@ package struct LazyHStack: SceneElement {
   package var traits: ElementTraits {
     ElementTraits {
       $0.childAxis = .along(.horizontal)
+      $0.isLazy = true
       $0.pinnedViews = pinnedViews
     }
   }

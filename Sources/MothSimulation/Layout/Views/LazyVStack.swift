@@ -26,6 +26,7 @@ package struct LazyVStack: SceneElement {
   package var traits: ElementTraits {
     ElementTraits {
       $0.childAxis = .along(.vertical)
+      $0.isLazy = true
       $0.pinnedViews = pinnedViews
     }
   }
