@@ -17,6 +17,7 @@ extension Command {
     let elapsed = clock.now - start
     let status = context.report(result) { $0.report(result) }
     let counts = RunCounts(result)
+    guard counts.calls > 0 else { return status }
     context.printError(
       "evaluated \(counts.samples) samples with \(counts.calls) calls in \(seconds(elapsed)) s\n"
     )
