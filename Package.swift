@@ -93,6 +93,15 @@ let package = Package(
       resources: [.embedInCode("Lua")]
     ),
     .executableTarget(name: "moth", dependencies: ["MothCommands"], swiftSettings: strict),
+    .target(name: "CMothBench", dependencies: ["CLua"], path: "Benchmarks/CMothBench"),
+    .executableTarget(
+      name: "moth-bench",
+      dependencies: [
+        "CMothBench", "MothDiagnostics", "MothEngine", "MothScript", "MothSimulation",
+      ],
+      path: "Benchmarks/moth-bench",
+      swiftSettings: strict
+    ),
     tests("MothGeometry"),
     tests("MothDiagnostics"),
     tests("MothCatalog", ["MothDiagnostics"]),

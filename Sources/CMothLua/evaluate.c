@@ -62,12 +62,13 @@ MothStatus moth_evaluate_one(MothState *S, int32_t function, size_t sample, int3
   return status;
 }
 
-static void write_columns(const MothState *S, const Call *call) {
-  double *to = call->columns + S->sample;
+// Writes the values of the resolved chain to the columns of the current sample.
+void moth_write_columns(const MothState *S, double *columns, ptrdiff_t stride) {
+  double *to = columns + S->sample;
   for (uint32_t i = 0; i < S->chain_length; i++) {
     const MothNode *node = &S->nodes[S->chain[i]];
     const double *values = S->values + node->first_value;
-    for (uint32_t k = 0; k < node->value_count; k++, to += call->stride) *to = values[k];
+    for (uint32_t k = 0; k < node->value_count; k++, to += stride) *to = values[k];
   }
 }
 
@@ -89,7 +90,7 @@ static int evaluate_batch(lua_State *L) {
       call->batch->shape_changed = true;
       return 0;
     }
-    write_columns(S, call);
+    moth_write_columns(S, call->columns, call->stride);
     call->batch->evaluated++;
   }
   return 0;

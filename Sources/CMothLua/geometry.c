@@ -152,7 +152,7 @@ static int push_object(lua_State *L, MothState *S, ObjectKind kind, int space) {
 // geometry:frame(space) and geometry:bounds(space). Upvalue 1 maps a space's name to its object,
 // or to false where there is no such container; upvalue 2 is 0 for frame and 1 for bounds.
 static int find_space(lua_State *L) {
-  lua_settop(L, 2);
+  if (lua_gettop(L) != 2) lua_settop(L, 2);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
   if (type == LUA_TTABLE) return 1;
@@ -275,15 +275,19 @@ typedef struct Constants {
   uint32_t environment_count, parameter_count;
 } Constants;
 
+void moth_push_field(lua_State *L, const MothField *field) {
+  switch (field->kind) {
+    case MOTH_FIELD_NUMBER: lua_pushnumber(L, field->number); break;
+    case MOTH_FIELD_INTEGER: lua_pushinteger(L, (lua_Integer)field->number); break;
+    case MOTH_FIELD_BOOLEAN: lua_pushboolean(L, field->number != 0); break;
+    case MOTH_FIELD_STRING: lua_pushstring(L, field->string); break;
+  }
+}
+
 static void push_fields(lua_State *L, const MothField *fields, uint32_t count) {
   lua_createtable(L, 0, (int)count);
   for (uint32_t i = 0; i < count; i++) {
-    switch (fields[i].kind) {
-      case MOTH_FIELD_NUMBER: lua_pushnumber(L, fields[i].number); break;
-      case MOTH_FIELD_INTEGER: lua_pushinteger(L, (lua_Integer)fields[i].number); break;
-      case MOTH_FIELD_BOOLEAN: lua_pushboolean(L, fields[i].number != 0); break;
-      case MOTH_FIELD_STRING: lua_pushstring(L, fields[i].string); break;
-    }
+    moth_push_field(L, &fields[i]);
     lua_setfield(L, -2, fields[i].name);
   }
 }

@@ -17,6 +17,7 @@
 #define MOTH_MAX_CHAIN 256
 #define MOTH_MAX_SHADERS 64
 #define MOTH_MAX_LEARNED 64
+#define MOTH_ZERO_SAMPLE SIZE_MAX  // the geometry of zeros before the first layout
 #define MOTH_PRELUDE "=moth"
 
 typedef struct Fault {
@@ -81,6 +82,11 @@ struct MothState {
   int field_names;             // registry: a sequence of the interned field names
   int geometry, environment, parameters, phases[3];
 
+  // Scroll state. Snapshot 0 is the current geometry, 1 the last that `of` returned whole.
+  MothScroll scroll;
+  size_t scroll_samples[2];
+  MothStateStep state_step;
+
   // The prelude's functions, in the registry.
   int make_environment, freeze_environment, constants_line;
 
@@ -140,8 +146,12 @@ typedef struct MovingField {
 } MovingField;
 void moth_open_geometry(lua_State *L);
 void moth_free_spaces(MothState *S);
+void moth_push_field(lua_State *L, const MothField *field);
 uint32_t moth_push_learned(lua_State *L, MothState *S, MovingField *moving);
 void moth_write_moving(lua_State *L, MothState *S, const MovingField *moving, uint32_t count);
+
+// evaluate.c
+void moth_write_columns(const MothState *S, double *columns, ptrdiff_t stride);
 
 // export.c
 void moth_export(lua_State *L, MothState *S, int index);

@@ -21,19 +21,23 @@ void moth_recorder_begin(MothState *S) {
 
 void moth_push_content(MothState *S) { lua_pushlightuserdata(S->lua, token(S, 0)); }
 
-// The node of the chain at `index`, or a fault.
-static uint32_t node_at(lua_State *L, MothState *S, int index, const char *method) {
-  if (lua_type(L, index) != LUA_TLIGHTUSERDATA) {
-    char seen[96], detail[160];
-    moth_describe(L, index, seen, sizeof seen);
-    snprintf(detail, sizeof detail, "a chain, as in content:%s(...)|%s", method, seen);
-    moth_raise(L, MOTH_FAULT_ARGUMENT_TYPE, method, 0, detail);
-  }
-  uintptr_t bits = (uintptr_t)lua_touserdata(L, index);
-  uint32_t node = (uint32_t)(bits & 0xffff);
-  if (bits >> 16 != S->generation || node >= S->node_count) {
+// Raises the fault of a value that is no chain of this call.
+static void refuse_chain(lua_State *L, int index, const char *method) {
+  if (lua_type(L, index) == LUA_TLIGHTUSERDATA) {
     moth_raise(L, MOTH_FAULT_STALE_CONTENT, method, 0, NULL);
   }
+  char seen[96], detail[160];
+  moth_describe(L, index, seen, sizeof seen);
+  snprintf(detail, sizeof detail, "a chain, as in content:%s(...)|%s", method, seen);
+  moth_raise(L, MOTH_FAULT_ARGUMENT_TYPE, method, 0, detail);
+}
+
+// The node of the chain at `index`, or a fault. Scripts have no other userdata, and no other value
+// gives a pointer, so the generation decides.
+static uint32_t node_at(lua_State *L, const MothState *S, int index, const char *method) {
+  uintptr_t bits = (uintptr_t)lua_touserdata(L, index);
+  uint32_t node = (uint32_t)(bits & 0xffff);
+  if (bits >> 16 != S->generation || node >= S->node_count) refuse_chain(L, index, method);
   return node;
 }
 
@@ -227,10 +231,18 @@ static int record(lua_State *L) {
   node->shader = 0;
   node->first_value = S->value_count;
   node->value_count = form->column_count;
-  memcpy(S->values + node->first_value, form->defaults, form->column_count * sizeof(double));
-  for (int i = 0; i < count; i++) {
-    if (i >= form->required_count && lua_isnil(L, i + 2)) continue;  // an optional left out
-    take_argument(L, method, &form->arguments[i], i + 1, node);
+  double *values = S->values + node->first_value;
+  if (form->is_plain) {
+    for (int i = 0; i < count; i++) {
+      if (lua_type(L, i + 2) != LUA_TNUMBER) wrong_type(L, method, i + 1, "a number");
+      values[i] = lua_tonumber(L, i + 2);
+    }
+  } else {
+    memcpy(values, form->defaults, form->column_count * sizeof(double));
+    for (int i = 0; i < count; i++) {
+      if (i >= form->required_count && lua_isnil(L, i + 2)) continue;  // an optional left out
+      take_argument(L, method, &form->arguments[i], i + 1, node);
+    }
   }
   node->line = 0;
   if (S->records_lines) {
@@ -283,7 +295,8 @@ void moth_open_recorder(lua_State *L) {
 
 // Takes the chain that an effect returned, at `index`, into S->chain, innermost transform first.
 void moth_resolve_chain(lua_State *L, MothState *S, int index) {
-  if (lua_type(L, index) != LUA_TLIGHTUSERDATA) {
+  uintptr_t bits = (uintptr_t)lua_touserdata(L, index);
+  if (bits == 0) {
     char seen[96];
     moth_describe(L, index, seen, sizeof seen);
     moth_raise(L, MOTH_FAULT_RESULT_TYPE, NULL, 0, seen);

@@ -23,21 +23,55 @@ package struct ChainShape: Equatable, Sendable {
 
   /// The shape of a recorded chain.
   package init(_ chain: RecordedChain) {
+    self.init(
+      chain.transforms.map { recorded in
+        Part(
+          transform: Transform.all[recorded.transform],
+          shader: recorded.shader,
+          line: recorded.line,
+          columnCount: recorded.values.count
+        )
+      }
+    )
+  }
+
+  /// The transforms of one shape, then those of another.
+  init(joining first: ChainShape, _ second: ChainShape) {
+    self.init(
+      (first.elements + second.elements).map { element in
+        Part(
+          transform: element.transform,
+          shader: element.shader,
+          line: element.line,
+          columnCount: element.columns.count
+        )
+      }
+    )
+  }
+
+  /// What is known of a transform before its place in the shape is.
+  private struct Part {
+    let transform: Transform
+    let shader: String
+    let line: Int
+    let columnCount: Int
+  }
+
+  private init(_ parts: [Part]) {
     var elements: [Element] = []
     var columns: [TraceColumn] = []
-    for recorded in chain.transforms {
-      let transform = Transform.all[recorded.transform]
-      let earlier = elements.count { $0.transform.name == transform.name }
-      let name = earlier == 0 ? transform.name : "\(transform.name)#\(earlier + 1)"
+    for part in parts {
+      let earlier = elements.count { $0.transform.name == part.transform.name }
+      let name = part.transform.name + (earlier == 0 ? "" : "#\(earlier + 1)")
       let start = columns.count
-      for place in recorded.values.indices {
-        columns.append(TraceColumn(name, transform, place, element: elements.count))
+      for place in 0..<part.columnCount {
+        columns.append(TraceColumn(name, part.transform, place, element: elements.count))
       }
       elements.append(
         Element(
-          transform: transform,
-          shader: recorded.shader,
-          line: recorded.line,
+          transform: part.transform,
+          shader: part.shader,
+          line: part.line,
           columns: start..<columns.count
         )
       )

@@ -1,3 +1,4 @@
+internal import MothGeometry
 internal import MothScript
 internal import MothSimulation
 
@@ -6,20 +7,21 @@ final class EffectCaller {
   let context: UnitContext
   let targets: [TargetView]
   private let host: PluginHost
-  private let scrollView: Int?
   /// Kept as long as the shim may read it.
   private var inputs: ScriptInputs?
   private(set) var geometry: TargetGeometry?
-  private(set) var definition: EffectDefinition
+  /// The stage that is called.
+  private(set) var stage: EffectDefinition.Stage
+  private let place: Int
   private(set) var callCount = 0
 
-  /// Makes a caller of an effect that the host has loaded.
-  init(_ context: UnitContext, host: PluginHost, definition: EffectDefinition) {
+  /// Makes a caller of one stage, by its place, of an effect that the host has loaded.
+  init(_ context: UnitContext, host: PluginHost, stage: EffectDefinition.Stage, at place: Int) {
     self.context = context
     self.host = host
-    self.definition = definition
+    self.stage = stage
+    self.place = place
     targets = context.targets
-    scrollView = context.layout.defaultScrollView
   }
 
   func state() throws(ScriptFault) -> ScriptState { try host.state() }
@@ -27,11 +29,9 @@ final class EffectCaller {
   /// Makes the calls that follow see one target.
   func bind(target: Int) throws(ScriptFault) {
     let view = targets[target]
-    let geometry = context.layout.geometry(
-      of: view,
-      sweeping: scrollView,
-      offsets: context.samples.offsets
-    )
+    guard let geometry = context.timeline.geometry(of: view) else {
+      throw ScriptFault(kind: .internalError, detail: "a target is missing in a layout")
+    }
     let inputs = ScriptInputs(
       geometry,
       velocities: context.samples.velocities,
@@ -52,7 +52,7 @@ final class EffectCaller {
     callCount += 1
     do {
       return try state().evaluate(
-        definition.stage.function,
+        stage.function,
         sample: sample,
         argument: argument,
         isCounted: true
@@ -70,7 +70,7 @@ final class EffectCaller {
     stride: Int
   ) throws(ScriptFault) -> ScriptState.Batch {
     let batch = try state().evaluate(
-      definition.stage.function,
+      stage.function,
       samples: samples,
       into: columns,
       stride: stride
@@ -79,22 +79,53 @@ final class EffectCaller {
     return batch
   }
 
+  /// Runs a part of a state machine; see `ScriptState.run`.
+  func run(
+    _ definition: ScrollStateDefinition,
+    _ samples: Range<Int>,
+    _ columns: inout ScriptState.StateColumns,
+    _ chainColumns: UnsafeMutablePointer<Double>?,
+    _ state: ScriptState
+  ) -> ScriptState.Batch {
+    let batch = state.run(
+      definition,
+      samples: samples,
+      stride: context.samples.count,
+      into: &columns,
+      chainColumns: chainColumns
+    )
+    callCount += batch.evaluated
+    return batch
+  }
+
+  /// The geometry of the swept scroll view at each sample, as `onScrollGeometryChange` sees it.
+  var scrollGeometries: [ScrollGeometry] {
+    let parts = context.timeline.parts
+    let ends = parts.dropFirst().map(\.start) + [context.samples.count]
+    return zip(parts, ends).flatMap { part, end in
+      let view = part.layout.defaultScrollView.map { part.layout.scrollViews[$0] }
+      return (part.start..<end).map { sample in
+        view?.geometry(atDistance: context.samples.offsets[sample]) ?? .zero
+      }
+    }
+  }
+
   /// The fault with a place: that of the effect's function where Lua tells none.
   func located(_ fault: ScriptFault) -> ScriptFault {
     guard fault.line == nil else { return fault }
     var located = fault
     located.path = context.effect.path
-    located.line = definition.stage.function.line
+    located.line = stage.function.line
     return located
   }
 
   /// After a stop: a new state with the effect loaded again and `target` bound.
   func restart(target: Int) throws(ScriptFault) {
     host.discardState()
-    guard let loaded = host.effect(context.effect).definition else {
+    guard let loaded = host.effect(context.effect).definition, place < loaded.stages.count else {
       throw ScriptFault(kind: .internalError, detail: "the effect could not be loaded again")
     }
-    definition = loaded
+    stage = loaded.stages[place]
     try bind(target: target)
   }
 }

@@ -10,11 +10,24 @@ package struct Evaluation: Sendable {
   package var shapeChange: ShapeChange?
   /// The first value that came out otherwise when a sample was evaluated again.
   package var difference: ReevaluationDifference?
+  /// For the columns of a scroll transition, what its closure returned for each target and phase:
+  /// the trace has what SwiftUI makes of it.
+  package var closureValues: [Int: [ClosureValue]] = [:]
+  /// What the scroll did to the state; nil for an effect without.
+  package var state: StateTrace?
   /// How many times the effect's function was called.
   package var callCount = 0
 
   /// An evaluation with nothing in it.
   package init() {}
+}
+
+/// A number that a scroll transition's closure returned.
+package struct ClosureValue: Equatable, Sendable {
+  /// The target, by its place among the unit's targets.
+  package var target: Int
+  /// The number.
+  package var value: Double
 }
 
 /// Samples at which the script failed.

@@ -13,14 +13,33 @@ package struct Evaluator {
 
   /// Evaluates a unit whose effect the host has loaded, and evaluates some samples again.
   package func evaluate(_ context: UnitContext, _ definition: EffectDefinition) -> Evaluation {
-    let caller = EffectCaller(context, host: host, definition: definition)
+    var whole: Evaluation?
+    for (place, stage) in definition.stages.enumerated() {
+      // A stop in an earlier stage made a new state, and so new functions.
+      let current = host.effect(context.effect).definition?.stages[place] ?? stage
+      let part = evaluate(context, current, at: place)
+      whole = whole.map { Evaluation(joining: $0, part) } ?? part
+      if part.failure?.endsEffect ?? false { break }
+    }
+    return whole ?? Evaluation()
+  }
+
+  private func evaluate(
+    _ context: UnitContext,
+    _ stage: EffectDefinition.Stage,
+    at place: Int
+  ) -> Evaluation {
+    let caller = EffectCaller(context, host: host, stage: stage, at: place)
     var result: Evaluation
-    switch definition.stage {
+    switch stage {
     case .visualEffect:
       var evaluator = VisualEffectEvaluator(caller)
       result = evaluator.run()
     case .scrollTransition(let transition):
       var evaluator = ScrollTransitionEvaluator(caller, transition)
+      result = evaluator.run()
+    case .scrollState(let state):
+      var evaluator = ScrollStateEvaluator(caller, state)
       result = evaluator.run()
     }
     if let trace = result.trace {

@@ -20,7 +20,10 @@ struct Reevaluation {
   func firstDifference() -> ReevaluationDifference? {
     for target in Self.places(trace.targets.count, Self.targetCount).reversed() {
       guard (try? caller.bind(target: target)) != nil else { return nil }
-      switch caller.definition.stage {
+      switch caller.stage {
+      case .scrollState:
+        // A state is there to depend on the path of the scroll.
+        return nil
       case .visualEffect:
         for sample in Self.places(trace.samples.count, Self.sampleCount).reversed() {
           if let found = difference(target, sample) { return found }

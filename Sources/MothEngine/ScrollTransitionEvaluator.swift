@@ -27,6 +27,12 @@ struct ScrollTransitionEvaluator {
       do {
         try caller.bind(target: target)
         guard let chains = try evaluate(target: target) else { return result }
+        for chain in chains {
+          for (column, value) in chain.values.enumerated() {
+            result.closureValues[column, default: []]
+              .append(ClosureValue(target: target, value: value))
+          }
+        }
         append(chains, try configured())
       } catch {
         result.failure = SampleFailure(
@@ -98,21 +104,29 @@ struct ScrollTransitionEvaluator {
   private mutating func append(_ chains: [RecordedChain], _ transition: ScrollTransition) {
     guard let shape, let geometry = caller.geometry else { return }
     let axis = transition.resolvedAxis(innermost: geometry.innermostScrollAxes)
-    let fractions = transition.targetFractions(for: geometry.transition(along: axis))
+    let fractions = transition.fractions(
+      for: geometry.transition(along: axis),
+      times: caller.context.samples.times
+    )
+    let count = caller.context.samples.count
+    let top = fractions.topLeading.values(count: count)
+    let bottom = fractions.bottomTrailing.values(count: count)
     let edges = chains.map(\.values)
+    values.reserveCapacity(values.count + shape.columns.count * count)
     for (place, column) in shape.columns.enumerated() {
-      let numbers = edges.map { $0[place] }
-      let isAnimatable = column.column?.isAnimatable ?? true
-      for sample in 0..<caller.context.samples.count {
+      let (first, rest, last) = (edges[0][place], edges[1][place], edges[2][place])
+      guard column.column?.isAnimatable ?? true, first != rest || last != rest else {
+        values += repeatElement(rest, count: count)
+        continue
+      }
+      for sample in 0..<count {
         values.append(
-          isAnimatable
-            ? ScrollTransition.blend(
-              topLeading: numbers[0],
-              identity: numbers[1],
-              bottomTrailing: numbers[2],
-              fractions: (fractions.topLeading[sample], fractions.bottomTrailing[sample])
-            )
-            : numbers[1]
+          ScrollTransition.blend(
+            topLeading: first,
+            identity: rest,
+            bottomTrailing: last,
+            fractions: (top[sample], bottom[sample])
+          )
         )
       }
     }

@@ -19,6 +19,25 @@ package struct Trace: Sendable {
     self.values = values
   }
 
+  /// The trace of two stages on the same views: the transforms of the first, then of the second.
+  init(joining first: Trace, _ second: Trace) {
+    var values: [Double] = []
+    for target in first.targets.indices {
+      for column in first.shape.columns.indices {
+        values += first.values(target: target, column: column)
+      }
+      for column in second.shape.columns.indices {
+        values += second.values(target: target, column: column)
+      }
+    }
+    self.init(
+      shape: ChainShape(joining: first.shape, second.shape),
+      samples: first.samples,
+      targets: first.targets,
+      values: values
+    )
+  }
+
   /// The values of a column over the sweep, for one target by its place in `targets`.
   package func values(target: Int, column: Int) -> ArraySlice<Double> {
     let start = (target * shape.columns.count + column) * samples.count

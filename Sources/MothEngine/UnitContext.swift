@@ -9,61 +9,59 @@ package struct UnitContext: Sendable {
   package var effect: ScriptSource
   /// The scene's name.
   package var scene: String
-  /// The scene's frames on the device.
-  package var layout: SceneLayout
-  /// The target's name.
+  /// The scene's frames on the device, and the sweep's samples.
+  package var timeline: SceneTimeline
+  /// The target's name; empty for a state that no view of the scene shows.
   package var target: String
   /// The device.
   package var device: Device
-  /// How it is held.
-  package var orientation: Orientation
-  /// Whether Reduce Motion is on.
-  package var reduceMotion: Bool
+  /// What the user has set.
+  package var settings: UnitSettings
   /// The parameters' values, sorted by name.
   package var parameters: [ScriptField]
   /// The sweep's name.
   package var sweep: String
-  /// The sweep's samples.
-  package var samples: SweepSamples
+  /// The views that the effect is attached to.
+  package let targets: [TargetView]
 
   /// Makes a context.
   package init(
     effect: ScriptSource,
     scene: String,
-    layout: SceneLayout,
+    timeline: SceneTimeline,
     target: String,
     device: Device,
-    orientation: Orientation,
-    reduceMotion: Bool,
+    settings: UnitSettings,
     parameters: [ScriptField],
-    sweep: String,
-    samples: SweepSamples
+    sweep: String
   ) {
     self.effect = effect
     self.scene = scene
-    self.layout = layout
+    self.timeline = timeline
     self.target = target
     self.device = device
-    self.orientation = orientation
-    self.reduceMotion = reduceMotion
+    self.settings = settings
     self.parameters = parameters
     self.sweep = sweep
-    self.samples = samples
+    targets = timeline.targets.filter { $0.name == target }
   }
 
-  /// The views that the effect is attached to.
-  package var targets: [TargetView] { layout.targets(named: target) }
+  /// The sweep's samples.
+  package var samples: SweepSamples { timeline.samples }
+
+  /// The layout of the first sample; a timeline has at least one.
+  package var layout: SceneLayout? { timeline.parts.first?.layout }
 
   /// The fields of `env` that stay the same through a sweep, for one target.
   package func environment(of target: TargetView) -> [ScriptField] {
     [
-      ScriptField("reduceMotion", .boolean(reduceMotion)),
-      ScriptField("layoutDirection", .string(layout.layoutDirection.rawValue)),
+      ScriptField("reduceMotion", .boolean(settings.reduceMotion)),
+      ScriptField("layoutDirection", .string(settings.layoutDirection.rawValue)),
       ScriptField("index", .integer(target.index)),
       ScriptField("count", .integer(target.count)),
       ScriptField("displayScale", .number(device.scale)),
       ScriptField("colorScheme", .string("light")),
-      ScriptField("dynamicTypeSize", .string("large")),
+      ScriptField("dynamicTypeSize", .string(settings.dynamicTypeSize.rawValue)),
     ]
   }
 
@@ -71,12 +69,32 @@ package struct UnitContext: Sendable {
   package func moment(target: Int, sample: Int) -> Moment {
     Moment(
       device: device.id,
-      target: self.target,
+      target: self.target.isEmpty ? nil : self.target,
       index: target < targets.count ? targets[target].index : nil,
-      reduceMotion: reduceMotion,
+      reduceMotion: settings.reduceMotion,
       sample: sample,
       time: sample < samples.count ? samples.times[sample] : nil,
       offset: sample < samples.count ? samples.offsets[sample] : nil
     )
+  }
+}
+
+/// How a device is held and what its user has set.
+package struct UnitSettings: Hashable, Sendable {
+  /// How the device is held.
+  package var orientation = Orientation.portrait
+  /// Whether Reduce Motion is on.
+  package var reduceMotion = false
+  /// The direction in which text is read.
+  package var layoutDirection = LayoutDirection.leftToRight
+  /// The size of text.
+  package var dynamicTypeSize = DynamicTypeSize.large
+
+  /// The settings of a new device, held upright.
+  package init() {}
+
+  /// What of it changes a layout.
+  package var layout: LayoutSettings {
+    LayoutSettings(layoutDirection: layoutDirection, dynamicTypeSize: dynamicTypeSize)
   }
 }

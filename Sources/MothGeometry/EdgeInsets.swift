@@ -69,6 +69,11 @@ public struct EdgeInsets: Hashable, Sendable, Codable {
     }
   }
 
+  /// Exchanges the leading and the trailing side.
+  public mutating func mirror() {
+    swap(&leading, &trailing)
+  }
+
   /// The sums side by side.
   public static func + (left: EdgeInsets, right: EdgeInsets) -> EdgeInsets {
     EdgeInsets(

@@ -30,7 +30,8 @@ public enum UnitCurve: Hashable, Sendable {
     self = match.curve
   }
 
-  /// The progress at a fraction of time; the time is limited to 0...1, and not a number counts as 0.
+  /// The progress at a fraction of time; the time is limited to 0...1, and not a number counts as
+  /// 0.
   public func value(at time: Double) -> Double {
     let x = clamped(time)
     switch self {

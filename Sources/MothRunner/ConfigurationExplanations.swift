@@ -87,6 +87,18 @@ package enum ConfigurationExplanations {
       help: "The message names the key."
     ),
     Explanation(
+      id: "wrong-sweep",
+      summary: "a sweep's file is not of the right form",
+      reason: "A sweep is a list of steps of a finger or of the program.",
+      help: "The message names the key; docs/schemas/sweep.schema.json describes the form."
+    ),
+    Explanation(
+      id: "unknown-sweep",
+      summary: "no sweep has this name",
+      reason: "Nothing was run.",
+      help: "'moth list sweeps' shows the names."
+    ),
+    Explanation(
       id: "unknown-device",
       summary: "no device has this id or matches this pattern",
       reason: "Nothing was run.",

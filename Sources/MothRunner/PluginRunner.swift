@@ -13,16 +13,15 @@ final class PluginRunner {
   private let options: RunOptions
   private let scenes: SceneLibrary
   private let evaluator: Evaluator
-  private let devices: [Device]
+  private let choice: RunChoice
   private var result: PluginResult
 
-  init(host: PluginHost, options: RunOptions) {
+  init(host: PluginHost, options: RunOptions, choice: RunChoice) {
     self.host = host
     self.options = options
     scenes = SceneLibrary(host: host)
     evaluator = Evaluator(host: host)
-    devices =
-      DeviceSelection(patterns: options.devices, pluginDevices: host.plugin.devices).devices
+    self.choice = choice
     result = PluginResult(plugin: host.plugin)
   }
 
@@ -51,54 +50,76 @@ final class PluginRunner {
     effect.diagnostics += parameters.diagnostics
     guard parameters.diagnostics.isEmpty else { return effect }
     var firstShape: ChainShape?
-    for device in devices {
-      for reduceMotion in options.reduceMotion {
-        switch evaluate(source, definition, device, reduceMotion, parameters.fields) {
-        case .success((let context, let evaluation)):
-          let unit = ValidatedUnit(
-            context: context,
-            evaluation: evaluation,
-            firstShape: firstShape
-          )
-          firstShape = firstShape ?? evaluation.trace?.shape
-          effect.units.append(UnitResult(unit))
-          if evaluation.failure?.endsEffect ?? false { return effect }
-        case .failure(let problem):
-          effect.diagnostics.append(problem.diagnostic)
-          return effect
-        }
+    for place in places {
+      switch evaluate(source, definition, place, parameters.fields) {
+      case .success(nil):
+        continue
+      case .success((let context, let evaluation)?):
+        let unit = ValidatedUnit(context: context, evaluation: evaluation, firstShape: firstShape)
+        firstShape = firstShape ?? evaluation.trace?.shape
+        effect.units.append(UnitResult(unit, stateCost: stateCost(of: unit, definition)))
+        if evaluation.failure?.endsEffect ?? false { return effect }
+      case .failure(let problem):
+        effect.diagnostics.append(problem.diagnostic)
+        return effect
       }
     }
     return effect
   }
 
+  /// Where and how an effect is evaluated.
+  private struct Place {
+    var device: Device
+    var settings: UnitSettings
+    var plan: ScrollPlan
+  }
+
+  /// All places of the run in plan order.
+  private var places: [Place] {
+    var places: [Place] = []
+    var settings = UnitSettings()
+    settings.layoutDirection = options.layoutDirection
+    settings.dynamicTypeSize = options.dynamicTypeSize
+    for device in choice.devices(for: host.plugin) {
+      for orientation in options.orientations where device.orientations.contains(orientation) {
+        settings.orientation = orientation
+        for plan in choice.plans {
+          for reduceMotion in options.reduceMotion {
+            settings.reduceMotion = reduceMotion
+            places.append(Place(device: device, settings: settings, plan: plan))
+          }
+        }
+      }
+    }
+    return places
+  }
+
+  /// Evaluates an effect in one place; nil where the device does not change as the plan says.
   private func evaluate(
     _ source: ScriptSource,
     _ definition: EffectDefinition,
-    _ device: Device,
-    _ reduceMotion: Bool,
+    _ place: Place,
     _ parameters: [ScriptField]
-  ) -> Result<(UnitContext, Evaluation), PlanProblem> {
+  ) -> Result<(UnitContext, Evaluation)?, PlanProblem> {
     do {
-      let sceneName = options.scene ?? definition.scene ?? SceneLibrary.defaultScene
-      let layout = try scenes.layout(of: sceneName, on: device, for: source)
-      let target = try scenes.target(definition.target, in: layout, sceneName, for: source)
-      let samples = layout.samples(
-        of: options.sweep,
-        sweeping: layout.defaultScrollView,
-        device: device
+      let scene = options.scene ?? definition.scene ?? SceneLibrary.defaultScene
+      let timeline = try scenes.timeline(
+        of: scene,
+        on: place.device,
+        place.settings,
+        place.plan,
+        for: source
       )
+      guard let timeline else { return .success(nil) }
       let context = UnitContext(
         effect: source,
-        scene: sceneName,
-        layout: layout,
-        target: target,
-        device: device,
-        orientation: .portrait,
-        reduceMotion: reduceMotion,
+        scene: scene,
+        timeline: timeline,
+        target: try scenes.target(of: definition, in: timeline, scene, for: source),
+        device: place.device,
+        settings: place.settings,
         parameters: parameters,
-        sweep: options.sweep.name,
-        samples: samples
+        sweep: place.plan.name
       )
       // A stop in an earlier unit made a new state, and so new functions.
       guard let current = host.effect(source).definition else {
@@ -108,6 +129,19 @@ final class PluginRunner {
     } catch {
       return .failure(error)
     }
+  }
+
+  private func stateCost(of unit: ValidatedUnit, _ definition: EffectDefinition) -> StateCost? {
+    guard let state = definition.stages.lazy.compactMap(\.scrollState).first,
+      let trace = unit.evaluation.state
+    else { return nil }
+    let readers: [String?] = state.readers.isEmpty ? [state.owner] : state.readers
+    return StateCost(
+      trace,
+      readers: readers.map { name in
+        (name, scenes.viewCount(of: unit.context.scene, under: name))
+      }
+    )
   }
 
   // MARK: - Tests
@@ -170,20 +204,21 @@ extension EffectResult {
 
 extension UnitResult {
   /// The result of a validated unit.
-  init(_ unit: ValidatedUnit) {
+  init(_ unit: ValidatedUnit, stateCost: StateCost?) {
     let context = unit.context
     self.init(
       scene: context.scene,
       target: context.target,
       targetCount: context.targets.count,
       device: context.device.id,
-      orientation: context.orientation,
-      reduceMotion: context.reduceMotion,
+      orientation: context.settings.orientation,
+      reduceMotion: context.settings.reduceMotion,
       sweep: context.sweep,
       sampleCount: context.samples.count,
       callCount: unit.evaluation.callCount
     )
     if let trace = unit.evaluation.trace { columns = trace.columnRanges }
+    self.stateCost = stateCost
     diagnostics = unit.diagnostics()
   }
 }

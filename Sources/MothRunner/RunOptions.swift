@@ -5,7 +5,8 @@ package import MothSimulation
 package struct RunOptions: Sendable {
   /// Files and folders with plugins.
   package var paths: [String]
-  /// Patterns of device ids, with `*`; empty for all devices.
+  /// Patterns of device ids, with `*`, and paths of profiles that end in `.json`; empty for all
+  /// devices.
   package var devices: [String] = []
   /// A scene's name instead of the effect's own.
   package var scene: String?
@@ -15,8 +16,16 @@ package struct RunOptions: Sendable {
   package var parameters: [(name: String, value: ParameterValue)] = []
   /// The limits of scripts.
   package var limits = HostLimits()
-  /// The sweep.
-  package var sweep = Sweep.linear
+  /// How the devices are held; those that do not turn are run in portrait only.
+  package var orientations: [Orientation] = [.portrait]
+  /// The names of the ways to scroll, and paths of sweeps that end in `.json`.
+  package var sweeps = [Sweep.linear.name]
+  /// A refresh rate in hertz instead of the devices' own.
+  package var refreshRate: Double?
+  /// The direction in which text is read.
+  package var layoutDirection = LayoutDirection.leftToRight
+  /// The size of text.
+  package var dynamicTypeSize = DynamicTypeSize.large
 
   /// Runs what is at `paths` with the defaults.
   package init(paths: [String]) {

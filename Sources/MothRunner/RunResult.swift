@@ -67,6 +67,8 @@ package struct UnitResult: Sendable {
   package var callCount: Int
   /// Each argument's range over the sweep; empty if there is no trace.
   package var columns: [ColumnRange] = []
+  /// What the scroll cost in state; nil for an effect without state.
+  package var stateCost: StateCost?
   /// What the rules found.
   package var diagnostics: [Diagnostic] = []
 

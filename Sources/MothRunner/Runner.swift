@@ -10,19 +10,15 @@ package enum Runner {
   }
 
   private static func runHere(_ options: RunOptions) -> RunResult {
-    let loader = PluginLoader(paths: options.paths, limits: options.limits)
+    var loader = PluginLoader(paths: options.paths, limits: options.limits)
+    let choice = RunChoice(options, &loader)
     var result = RunResult()
-    result.diagnostics = loader.diagnostics
-    let selection = DeviceSelection(
-      patterns: options.devices,
-      pluginDevices: loader.plugins.flatMap(\.devices)
-    )
-    result.diagnostics += selection.unmatched.map { unknownDevice($0, known: selection.known) }
-    guard selection.unmatched.isEmpty else { return result }
+    result.diagnostics = loader.diagnostics + choice.diagnostics
+    guard choice.isUsable else { return result }
     let binding = TransformBinding()
     result.plugins = loader.plugins.map { plugin in
       let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
-      return PluginRunner(host: host, options: options).run()
+      return PluginRunner(host: host, options: options, choice: choice).run()
     }
     result.diagnostics += unusedParameters(options, result.plugins)
     return result
@@ -48,14 +44,5 @@ package enum Runner {
           ?? "'moth list effects' shows the parameters"
       )
     }
-  }
-
-  private static func unknownDevice(_ pattern: String, known: [Device]) -> Diagnostic {
-    let ids = known.map(\.id)
-    return Diagnostic.error("unknown-device", "there is no device '\(pattern)'", at: nil)
-      .help(
-        Spelling.suggestion(for: pattern, in: ids)
-          ?? "the devices are \(ids.joined(separator: ", "))"
-      )
   }
 }

@@ -1,3 +1,4 @@
+internal import MothEngine
 internal import MothDiagnostics
 internal import MothScript
 internal import MothSimulation
@@ -9,13 +10,16 @@ final class SceneLibrary {
 
   private let host: PluginHost
   private var scenes: [String: PluginHost.Loaded<SceneDefinition>] = [:]
-  private var layouts: [LayoutKey: SceneLayout] = [:]
+  private var timelines: [TimelineKey: SceneTimeline] = [:]
   /// What is wrong with the scenes used so far.
   private(set) var diagnostics: [Diagnostic] = []
 
-  private struct LayoutKey: Hashable {
+  private struct TimelineKey: Hashable {
     var scene: String
     var device: String
+    var orientation: Orientation
+    var layout: LayoutSettings
+    var plan: String
   }
 
   init(host: PluginHost) {
@@ -24,14 +28,56 @@ final class SceneLibrary {
 
   private var sources: [ScriptSource] { host.plugin.scenes + BundledScenes.all }
 
-  /// The layout of a scene on a device; made once.
-  func layout(
+  /// A scene on a device, scrolled as the plan says; made once.
+  ///
+  /// Nil where the device does not change
+  /// as the plan says.
+  func timeline(
     of name: String,
     on device: Device,
+    _ settings: UnitSettings,
+    _ plan: ScrollPlan,
     for effect: ScriptSource
-  ) throws(PlanProblem) -> SceneLayout {
-    let key = LayoutKey(scene: name, device: device.id)
-    if let known = layouts[key] { return known }
+  ) throws(PlanProblem) -> SceneTimeline? {
+    let key = TimelineKey(
+      scene: name,
+      device: device.id,
+      orientation: settings.orientation,
+      layout: settings.layout,
+      plan: plan.name
+    )
+    if let known = timelines[key] { return known }
+    let (scene, source) = try scene(name, for: effect)
+    let timeline = plan.timeline(of: scene.root, on: device, settings)
+    for part in timeline?.parts ?? [] {
+      let problems = part.layout.problems.map { problem(of: $0, in: source, on: device) }
+      diagnostics += problems.filter { !diagnostics.contains($0) }
+    }
+    timelines[key] = timeline
+    return timeline
+  }
+
+  /// The layout of a scene on a device at the given samples.
+  func timeline(
+    of name: String,
+    on device: Device,
+    _ settings: UnitSettings,
+    samples: SweepSamples,
+    for effect: ScriptSource
+  ) throws(PlanProblem) -> SceneTimeline {
+    let layout = SceneLayout(
+      try scene(name, for: effect).scene.root,
+      device: device,
+      orientation: settings.orientation,
+      settings: settings.layout
+    )
+    return SceneTimeline(layout, samples: samples)
+  }
+
+  private func scene(
+    _ name: String,
+    for effect: ScriptSource
+  ) throws(PlanProblem) -> (scene: SceneDefinition, source: ScriptSource) {
     guard let source = sources.first(where: { $0.name == name }) else {
       throw PlanProblem(unknownScene(name, for: effect))
     }
@@ -39,21 +85,27 @@ final class SceneLibrary {
     if scenes[name] == nil { diagnostics += loaded.diagnostics }
     scenes[name] = loaded
     guard let scene = loaded.definition else { throw PlanProblem(brokenScene(name, for: effect)) }
-    let layout = SceneLayout(scene.root, device: device)
-    diagnostics += layout.problems.map { problem(of: $0, in: source, on: device) }
-    layouts[key] = layout
-    return layout
+    return (scene, source)
   }
 
-  /// The name of the target of an effect in a scene.
+  /// The number of views in a scene, or under and with a view of it that is marked as a target.
+  func viewCount(of scene: String, under target: String?) -> Int {
+    guard let root = scenes[scene]?.definition?.root else { return 0 }
+    guard let target else { return root.viewCount }
+    return root.first(withTarget: target)?.viewCount ?? 0
+  }
+
+  /// The name of the target of an effect in a scene; empty where the effect has no chain.
   func target(
-    _ name: String?,
-    in layout: SceneLayout,
+    of definition: EffectDefinition,
+    in timeline: SceneTimeline,
     _ scene: String,
     for effect: ScriptSource
   ) throws(PlanProblem) -> String {
+    if definition.stages.allSatisfy(\.hasNoChain) { return "" }
+    let name = definition.target
     var names: [String] = []
-    for target in layout.targets where !names.contains(target.name) { names.append(target.name) }
+    for target in timeline.targets where !names.contains(target.name) { names.append(target.name) }
     if let name {
       guard names.contains(name) else {
         throw PlanProblem(unknownTarget(name, names, scene, for: effect))

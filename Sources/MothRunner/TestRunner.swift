@@ -33,20 +33,22 @@ struct TestRunner {
       }
       let unknown = unknownParameters(of: test, definition, at: place)
       guard unknown.isEmpty else { return unknown }
-      guard test.index >= 0, test.index < context.targets.count else {
+      let views = context.target.isEmpty ? 1 : context.targets.count
+      guard test.index >= 0, test.index < views else {
         return [
           failure(
-            "'index' must be between 0 and \(context.targets.count - 1); got \(test.index)",
+            "'index' must be between 0 and \(views - 1); got \(test.index)",
             at: place
           )
         ]
       }
       let evaluation = evaluator.evaluate(context, definition)
-      guard let trace = evaluation.trace else {
+      let values = TestValues(evaluation, target: test.index)
+      guard !values.isEmpty else {
         return [failure("the effect gives no chain there", at: place).at(moment(test, context))]
       }
       return test.expected.compactMap { expectation in
-        compare(expectation, trace, test).map { failure($0, at: place).at(moment(test, context)) }
+        compare(expectation, values, test).map { failure($0, at: place).at(moment(test, context)) }
       }
     } catch {
       return [error.diagnostic]
@@ -66,20 +68,28 @@ struct TestRunner {
     let parameters = ParameterChoice(definition.parameters, given, in: effect)
     if let problem = parameters.diagnostics.first { throw PlanProblem(problem) }
     let scene = definition.scene ?? SceneLibrary.defaultScene
-    let layout = try scenes.layout(of: scene, on: device, for: effect)
     var samples = SweepSamples()
-    samples.append(time: 1 / device.refreshRate, offset: test.offset)
+    samples.append(time: 1 / device.refreshRate, offset: test.offset, phase: .interacting)
+    var settings = UnitSettings()
+    settings.reduceMotion = test.reduceMotion
+    settings.orientation = test.orientation
+    settings.layoutDirection = test.layoutDirection
+    let timeline = try scenes.timeline(
+      of: scene,
+      on: device,
+      settings,
+      samples: samples,
+      for: effect
+    )
     return UnitContext(
       effect: effect,
       scene: scene,
-      layout: layout,
-      target: try scenes.target(definition.target, in: layout, scene, for: effect),
+      timeline: timeline,
+      target: try scenes.target(of: definition, in: timeline, scene, for: effect),
       device: device,
-      orientation: .portrait,
-      reduceMotion: test.reduceMotion,
+      settings: settings,
       parameters: parameters.fields,
-      sweep: "test",
-      samples: samples
+      sweep: "test"
     )
   }
 
@@ -103,16 +113,14 @@ struct TestRunner {
   /// Why an expectation does not hold; nil when it does.
   private func compare(
     _ expectation: TestDefinition.Expectation,
-    _ trace: Trace,
+    _ values: TestValues,
     _ test: TestDefinition.Case
   ) -> String? {
-    let labels = trace.shape.columns.map(\.label)
-    guard let column = labels.firstIndex(of: expectation.label) else {
-      let near = Spelling.suggestion(for: expectation.label, in: labels).map { "; \($0)" } ?? ""
-      return
-        "the chain has no '\(expectation.label)', only \(labels.joined(separator: ", "))\(near)"
+    guard let value = values[expectation.label] else {
+      let near = Spelling.suggestion(for: expectation.label, in: values.labels).map { "; \($0)" }
+      return "there is no '\(expectation.label)', only \(values.labels.joined(separator: ", "))"
+        + (near ?? "")
     }
-    let value = trace.value(target: test.index, column: column, sample: 1)
     // Written so that NaN fails.
     guard abs(value - expectation.value) <= test.tolerance else {
       return "'\(expectation.label)' must be \(NumberText.exact(expectation.value)); got "
@@ -128,4 +136,29 @@ struct TestRunner {
   private func failure(_ message: String, at place: SourcePlace) -> Diagnostic {
     Diagnostic.error("test-failed", message, at: place)
   }
+}
+
+/// What a test can state about the last sample: the chain's arguments, and the state as
+/// `state.NAME`, `state.actions` and `state.writes`.
+private struct TestValues {
+  private var values: [(label: String, value: Double)] = []
+
+  init(_ evaluation: Evaluation, target: Int) {
+    if let trace = evaluation.trace, target < trace.targets.count {
+      for (place, column) in trace.shape.columns.enumerated() {
+        values.append((column.label, trace.value(target: target, column: place, sample: 1)))
+      }
+    }
+    guard let state = evaluation.state else { return }
+    for (place, field) in state.fields.enumerated() {
+      values.append(("state.\(field.name)", state.value(field: place, sample: 1)))
+    }
+    values.append(("state.actions", Double(state.actions)))
+    values.append(("state.writes", Double(state.writes)))
+  }
+
+  var isEmpty: Bool { values.isEmpty }
+  var labels: [String] { values.map(\.label) }
+
+  subscript(label: String) -> Double? { values.first { $0.label == label }?.value }
 }

@@ -35,7 +35,7 @@ package struct ValidatedUnit: Sendable {
 
   private var failure: [Diagnostic] {
     guard let failure = evaluation.failure else { return [] }
-    let spaces = context.layout.spaceNames
+    let spaces = context.layout?.spaceNames ?? []
     var diagnostic = failure.fault.diagnostic(in: context.effect, spaces: spaces)
       .at(context.moment(target: failure.target, sample: failure.sample))
     diagnostic.count = failure.count
@@ -58,10 +58,10 @@ struct Occurrence {
 extension Trace {
   /// The first value of each column for which `test` holds, looking through samples before targets.
   func occurrences(
-    inColumnsWhere isWanted: (Int) -> Bool = { _ in true },
+    inColumns columns: some Sequence<Int>,
     _ test: (_ column: Int, Double) -> Bool
   ) -> [Occurrence] {
-    shape.columns.indices.filter(isWanted).compactMap { column in
+    columns.compactMap { column in
       var found: Occurrence?
       for target in targets.indices {
         for (sample, value) in values(target: target, column: column).enumerated()

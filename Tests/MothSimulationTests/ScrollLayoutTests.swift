@@ -114,6 +114,8 @@ struct ScrollLayoutTests {
     #expect(inner.path == [0])
     #expect(layout.targets(named: "below").first?.frame.minY == 120)
     #expect(layout.targets.first?.path == [0, 1])
+    #expect(layout.targets.first.flatMap(layout.scrollView(around:)) == 1)
+    #expect(layout.targets.last.flatMap(layout.scrollView(around:)) == 0)
     #expect(layout.defaultScrollView == 0)
   }
 
@@ -133,5 +135,42 @@ struct ScrollLayoutTests {
       settings: LayoutSettings(layoutDirection: .rightToLeft)
     )
     #expect(layout.targets.first?.frame.minX == 300)
+  }
+
+  @Test func `the views of a scroll target layout are where scrolling rests`() throws {
+    let cards = SceneNode.hStack(spacing: 10, (0..<3).map { _ in box(200, 50) })
+      .tag(.scrollTargetLayout).padding(EdgeInsets(leading: 30))
+    let scene = SceneNode.scrollView(axes: .horizontal, [cards])
+      .contentMargins(EdgeInsets(.horizontal, 20)).tag(.scrollTargetBehavior(.paging))
+    let view = try #require(layout(scene).scrollViews.first)
+    #expect(view.behavior == .paging)
+    #expect(view.snapTargets.map(\.start) == [30, 240, 450])
+    #expect(view.snapTargets.map(\.length) == [200, 200, 200])
+    let phone = try #require(Device.bundled(id: "iphone-se-3"))
+    let track = layout(scene).track(of: 0, device: phone)
+    #expect(track.container == 360 && track.viewport == 400)
+    #expect(track.isCompact && track.scale == 2 && track.bounces)
+  }
+
+  @Test func `right to left insets stay on their side of the device`() throws {
+    // A notch of 50 points on the left only.
+    let layout = SceneLayout(
+      .scrollView(axes: .horizontal, [box(900, 100)]),
+      window: plainWindow,
+      safeAreaInsets: EdgeInsets(leading: 50),
+      settings: LayoutSettings(layoutDirection: .rightToLeft)
+    )
+    let view = try #require(layout.scrollViews.first)
+    #expect(view.container.minX == 50 && view.container.width == 350)
+    #expect(view.viewport.minX == 0 && view.viewport.width == 400)
+    // Reading ends at the left.
+    #expect(view.contentInsets == EdgeInsets(trailing: 50))
+    #expect(layout.targets.first?.frame.minX == -500)
+  }
+
+  @Test func `Dynamic Type sizes are those of body text`() {
+    #expect(DynamicTypeSize.large.textScale == 1)
+    #expect(isClose(DynamicTypeSize.accessibility3.textScale, 40.0 / 17, within: 1e-15))
+    #expect(LayoutSettings(dynamicTypeSize: .xSmall).textScale == 14.0 / 17)
   }
 }

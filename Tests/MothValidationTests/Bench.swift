@@ -56,21 +56,22 @@ struct Bench {
     var found = source.findings()
     var firstShape: ChainShape?
     for setting in reduceMotion {
+      let samples = layout.samples(
+        of: Sweep.linear,
+        sweeping: layout.defaultScrollView,
+        device: device
+      )
+      var settings = UnitSettings()
+      settings.reduceMotion = setting
       let context = UnitContext(
         effect: source,
         scene: scene,
-        layout: layout,
+        timeline: SceneTimeline(layout, samples: samples),
         target: "card",
         device: device,
-        orientation: .portrait,
-        reduceMotion: setting,
+        settings: settings,
         parameters: [],
-        sweep: Sweep.linear.name,
-        samples: layout.samples(
-          of: Sweep.linear,
-          sweeping: layout.defaultScrollView,
-          device: device
-        )
+        sweep: Sweep.linear.name
       )
       let evaluation = Evaluator(host: host).evaluate(context, definition)
       found += ValidatedUnit(context: context, evaluation: evaluation, firstShape: firstShape)

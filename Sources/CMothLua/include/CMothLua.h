@@ -97,6 +97,7 @@ typedef struct MothForm {
   uint8_t required_count;
   uint8_t argument_count;
   uint8_t column_count;
+  bool is_plain;           // all arguments are required numbers, and argument i fills column i alone
   MothArgument arguments[MOTH_MAX_ARGUMENTS];
   double defaults[MOTH_MAX_COLUMNS];
 } MothForm;
@@ -265,6 +266,50 @@ typedef struct MothBatch {
 MothStatus moth_evaluate_batch(MothState *MOTH_NONNULL state, int32_t function, size_t first,
                                size_t count, double *MOTH_NONNULL columns, ptrdiff_t stride,
                                MothBatch *MOTH_NONNULL batch);
+
+// MARK: - Scroll state
+
+/// What onScrollGeometryChange's transform reads, over the samples: contentOffset x and y,
+/// contentSize width and height, contentInsets top, leading, bottom and trailing, containerSize
+/// width and height, visibleRect's origin x and y, width and height.
+#define MOTH_SCROLL_COLUMNS 14
+typedef struct MothScroll {
+  MothColumn columns[MOTH_SCROLL_COLUMNS];
+} MothScroll;
+
+/// A scroll view's geometry and a state's first values.
+typedef struct MothStateBinding {
+  MothScroll scroll;
+  const MothField *MOTH_NULLABLE fields;
+  uint32_t field_count;
+} MothStateBinding;
+
+/// Sets what moth_run_state works on. The columns must stay valid until the next binding.
+MothStatus moth_bind_state(MothState *MOTH_NONNULL state,
+                           const MothStateBinding *MOTH_NONNULL binding);
+
+/// What one sample did to the state.
+typedef struct MothStateStep {
+  bool fired;         // the action ran
+  uint32_t writes;    // fields that it assigned
+  uint32_t changes;   // fields that got another value
+} MothStateStep;
+
+/// A run of the state machine over samples. Runs go on from one another; one from sample 0 begins.
+typedef struct MothStateRun {
+  int32_t of, action, effect;   // effect is -1 where there is none
+  size_t first, count;
+  bool records_lines;
+  const MothField *MOTH_NULLABLE fields;
+  uint32_t field_count;
+  double *MOTH_NULLABLE values;           // field f of sample k at f * stride + k
+  MothStateStep *MOTH_NULLABLE steps;     // by sample
+  double *MOTH_NULLABLE columns;          // the chains, as in moth_evaluate_batch; may be NULL
+  ptrdiff_t stride;
+} MothStateRun;
+
+MothStatus moth_run_state(MothState *MOTH_NONNULL state, const MothStateRun *MOTH_NONNULL run,
+                          MothBatch *MOTH_NONNULL batch);
 
 // MARK: - Faults
 

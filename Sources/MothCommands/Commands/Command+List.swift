@@ -55,6 +55,10 @@ private final class Listing {
     case "devices":
       DeviceSelection(patterns: [], pluginDevices: loader.plugins.flatMap(\.devices)).known
         .map(Self.row)
+    case "sweeps":
+      (ScrollPlan.all + loader.plugins.flatMap(\.sweeps).map { .sweep($0) }).map {
+        Row(name: $0.name, detail: $0.summary)
+      }
     case "transforms":
       Transform.all.map { transform in
         Row(

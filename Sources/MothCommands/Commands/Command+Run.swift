@@ -2,20 +2,24 @@ internal import MothDiagnostics
 internal import MothReporting
 internal import MothRunner
 internal import MothScript
+internal import MothSimulation
 
 extension Command {
   /// `moth run`: evaluate, validate, test, report.
   static let run = Command(name: "run") { context in
     let options: RunOptions
-    switch RunOptions.read(context) {
-    case .success(let read): options = read
-    case .failure(let problem): return context.fail([problem.diagnostic])
+    do throws(UsageProblem) {
+      options = try RunOptions.read(context)
+    } catch {
+      return context.fail([error.diagnostic])
     }
     let clock = ContinuousClock()
     let start = clock.now
     let result = Runner.run(options)
     let elapsed = clock.now - start
-    let status = context.report(result) { $0.report(result) }
+    let status = context.report(result) {
+      $0.report(result, groupsUnits: !context.invocation.flag("each"))
+    }
     let counts = RunCounts(result)
     guard counts.calls > 0 else { return status }
     context.printError(
@@ -33,35 +37,64 @@ extension Command {
 /// A usage problem.
 private struct UsageProblem: Error {
   let diagnostic: Diagnostic
+
+  init(_ message: String, help: String? = nil) {
+    let diagnostic = Diagnostic.error("usage", message, at: nil)
+    self.diagnostic = help.map { diagnostic.help($0) } ?? diagnostic
+  }
 }
 
 extension RunOptions {
-  fileprivate static func read(_ context: CommandContext) -> Result<RunOptions, UsageProblem> {
+  fileprivate static func read(_ context: CommandContext) throws(UsageProblem) -> RunOptions {
+    let invocation = context.invocation
     var options = RunOptions(paths: context.paths)
-    options.devices = context.invocation.texts("device")
-    options.scene = context.invocation.text("scene")
-    switch context.invocation.text("reduce_motion") {
-    case "on": options.reduceMotion = [true]
-    case "off": options.reduceMotion = [false]
-    default: options.reduceMotion = [false, true]
-    }
-    for text in context.invocation.texts("param") {
-      let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard parts.count == 2, !parts[0].isEmpty,
-        let value = ParameterValue(parsing: String(parts[1]))
-      else {
-        return .failure(
-          UsageProblem(
-            diagnostic: Diagnostic.error(
-              "usage",
-              "'--param' takes NAME=VALUE with a number, true or false; got '\(text)'",
-              at: nil
-            )
-          )
-        )
+    options.devices = invocation.texts("device")
+    options.scene = invocation.text("scene")
+    options.reduceMotion =
+      switch invocation.text("reduce_motion") {
+      case "on": [true]
+      case "off": [false]
+      default: [false, true]
       }
-      options.parameters.append((String(parts[0]), value))
+    let orientation = invocation.text("orientation") ?? "portrait"
+    options.orientations = Orientation(rawValue: orientation).map { [$0] } ?? Orientation.allCases
+    options.layoutDirection =
+      invocation.text("layout_direction").flatMap(LayoutDirection.init(rawValue:)) ?? .leftToRight
+    options.dynamicTypeSize = try dynamicTypeSize(invocation.text("dynamic_type_size") ?? "large")
+    let sweeps = invocation.texts("sweep")
+    if !sweeps.isEmpty { options.sweeps = sweeps }
+    if let text = invocation.text("refresh_rate") { options.refreshRate = try refreshRate(text) }
+    for text in invocation.texts("param") { options.parameters.append(try parameter(text)) }
+    return options
+  }
+
+  private static func refreshRate(_ text: String) throws(UsageProblem) -> Double {
+    if let rate = Double(text), rate.isFinite, rate > 0, rate <= Device.highestRefreshRate {
+      return rate
     }
-    return .success(options)
+    let highest = NumberText.short(Device.highestRefreshRate)
+    throw UsageProblem("'--refresh-rate' takes hertz above 0 and up to \(highest); got '\(text)'")
+  }
+
+  private static func dynamicTypeSize(_ name: String) throws(UsageProblem) -> DynamicTypeSize {
+    if let size = DynamicTypeSize(rawValue: name) { return size }
+    let names = DynamicTypeSize.allCases.map(\.rawValue)
+    throw UsageProblem(
+      "there is no Dynamic Type size '\(name)'",
+      help: Spelling.suggestion(for: name, in: names)
+        ?? "the sizes are \(names.joined(separator: ", "))"
+    )
+  }
+
+  private static func parameter(
+    _ text: String
+  ) throws(UsageProblem) -> (name: String, value: ParameterValue) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    if parts.count == 2, !parts[0].isEmpty, let value = ParameterValue(parsing: String(parts[1])) {
+      return (String(parts[0]), value)
+    }
+    throw UsageProblem(
+      "'--param' takes NAME=VALUE with a number, true or false; got '\(text)'"
+    )
   }
 }

@@ -50,12 +50,22 @@ end)
 
 local run = withHelp(parser:command("run", "Evaluate effects on devices, validate and test them."))
 withPaths(run)
-run:option("--device", "A device's id, or a pattern with '*'; may be given again. All if absent.")
+run:option("--device", "A device's id, a pattern with '*', or a profile's .json file;"
+  .. " may be given again. All if absent.")
   :argname "ID":count "*"
 run:option("--scene", "A scene instead of the effect's own."):argname "NAME"
+run:option("--orientation", "How devices are held; those that do not turn stay in portrait.")
+  :choices { "portrait", "landscape", "both" }:default "portrait"
+run:option("--sweep", "How the scene is scrolled, by name or .json file; may be given again."):argname "NAME":count "*"
+run:option("--refresh-rate", "Frames a second instead of the devices' own."):argname "HZ"
+run:option("--layout-direction", "The direction in which text is read.")
+  :choices { "leftToRight", "rightToLeft" }:default "leftToRight"
+run:option("--dynamic-type-size", "The size of text, such as xxLarge."):argname "SIZE"
+  :default "large"
 run:option("--reduce-motion", "The setting of Reduce Motion."):choices { "on", "off", "both" }
   :default "both"
 run:option("--param", "A parameter's value; may be given again."):argname "NAME=VALUE":count "*"
+run:flag("--each", "Print a line for each unit, also where several have the same result.")
 withOutput(run)
 
 local check = withHelp(parser:command("check", "Check scripts and manifests without running them."))
@@ -64,7 +74,9 @@ withOutput(check)
 
 local list = withHelp(parser:command("list", "List what there is."))
 list:argument("what", "What to list.")
-  :choices { "effects", "scenes", "devices", "transforms", "views", "modifiers", "rules" }
+  :choices {
+    "effects", "scenes", "devices", "sweeps", "transforms", "views", "modifiers", "rules",
+  }
 withPaths(list)
 withOutput(list)
 

@@ -22,11 +22,13 @@ package struct TextReporter {
   }
 
   /// The whole report, with a line feed at its end.
-  package func report(_ result: RunResult) -> String {
+  ///
+  /// With `groupsUnits`, units with the same result share a line that names their devices.
+  package func report(_ result: RunResult, groupsUnits: Bool = true) -> String {
     var blocks: [String] = []
     for plugin in result.plugins {
       blocks += plugin.diagnostics.map(renderer.render)
-      blocks += plugin.effects.map(report)
+      blocks += plugin.effects.map { report($0, groupsUnits: groupsUnits) }
       blocks += plugin.tests.isEmpty ? [] : [tests(of: plugin)]
     }
     blocks.append(summary(RunCounts(result)))
@@ -49,16 +51,16 @@ package struct TextReporter {
 
   // MARK: - Effects
 
-  private func report(_ effect: EffectResult) -> String {
+  private func report(_ effect: EffectResult, groupsUnits: Bool) -> String {
     var lines = [title(of: effect)]
     if let unit = effect.units.first {
       let views = unit.targetCount == 1 ? "" : " (\(unit.targetCount) views)"
+      let target =
+        unit.target.isEmpty ? "" : ", target \(VisibleText.escaped(unit.target))\(views)"
       let scene = VisibleText.escaped(unit.scene)
-      let target = VisibleText.escaped(unit.target)
-      lines.append(styler.apply(.dim, to: "  scene \(scene), target \(target)\(views)"))
+      lines.append(styler.apply(.dim, to: "  scene \(scene)\(target)"))
     }
-    let table = UnitTable(effect.units, styler: styler)
-    lines += effect.units.map(table.line)
+    lines += UnitTable(effect.units, groupsUnits: groupsUnits, width: width, styler: styler).lines
     lines += printed(by: effect)
     let findings =
       (effect.diagnostics + effect.findings).map(renderer.render)

@@ -1,50 +1,132 @@
 internal import MothDiagnostics
 internal import MothRunner
+internal import MothSimulation
 
 /// The lines of an effect's units, in aligned columns.
 struct UnitTable {
+  private let rows: [Row]
+  private let width: Int
   private let styler: Styler
-  private let deviceWidth: Int
   private let showsReduceMotion: Bool
+  private let showsSweep: Bool
+  private let showsOrientation: Bool
 
-  init(_ units: [UnitResult], styler: Styler) {
+  /// Units with the same result, in the order of the first.
+  private struct Row {
+    var first: UnitResult
+    var devices: [String]
+  }
+
+  init(_ units: [UnitResult], groupsUnits: Bool, width: Int, styler: Styler) {
+    rows = Self.rows(units, groups: groupsUnits)
+    self.width = width
     self.styler = styler
-    deviceWidth = units.map(\.device.count).max() ?? 0
     showsReduceMotion = units.contains { $0.reduceMotion }
+    showsSweep = Set(units.map(\.sweep)).count > 1
+    showsOrientation = units.contains { $0.orientation == .landscape }
   }
 
-  /// One unit: verdict, device, Reduce Motion, and the range of each argument that does something.
-  func line(_ unit: UnitResult) -> String {
-    let device = VisibleText.escaped(unit.device)
-    let padding = String(repeating: " ", count: max(deviceWidth - device.count, 0))
-    let setting =
-      showsReduceMotion
-      ? styler.apply(.dim, to: unit.reduceMotion ? "  Reduce Motion  " : "                 ") : "  "
-    return "  \(mark(of: unit)) \(device)\(padding)\(setting)\(ranges(of: unit))"
+  /// One line for each unit or group: verdict, devices, settings, and the range of each argument
+  /// that tells something.
+  var lines: [String] {
+    let names = rows.map { devices($0.devices) }
+    let settings = rows.map { self.settings(of: $0.first) }
+    return rows.indices.map { row in
+      let unit = rows[row].first
+      let setting = styler.apply(.dim, to: padded(settings[row], like: settings))
+      return "  \(mark(of: unit)) \(padded(names[row], like: names))  \(setting)\(ranges(of: unit))"
+    }
   }
 
-  private func mark(_ severity: Severity?) -> String {
-    switch severity {
+  /// A text with blanks behind it, as wide as the widest of `all`.
+  private func padded(_ text: String, like all: [String]) -> String {
+    let longest = all.map(VisibleText.width).max() ?? 0
+    return text + String(repeating: " ", count: longest - VisibleText.width(of: text))
+  }
+
+  private static func rows(_ units: [UnitResult], groups: Bool) -> [Row] {
+    var rows: [Row] = []
+    var places: [String: Int] = [:]
+    for unit in units {
+      let key = groups ? outcome(of: unit) : "\(rows.count)"
+      if let place = places[key] {
+        rows[place].devices.append(unit.device)
+      } else {
+        places[key] = rows.count
+        rows.append(Row(first: unit, devices: [unit.device]))
+      }
+    }
+    return rows
+  }
+
+  /// What two units have in common when they share a line.
+  private static func outcome(of unit: UnitResult) -> String {
+    let verdict = unit.diagnostics.map(\.severity).max()?.rawValue ?? ""
+    return "\(verdict) \(unit.reduceMotion) \(unit.orientation) \(unit.sweep) "
+      + ranges(of: unit)
+  }
+
+  /// The devices' names, as many as fit into half of the line.
+  private func devices(_ ids: [String]) -> String {
+    let names = ids.map(VisibleText.escaped)
+    for count in stride(from: names.count, through: 1, by: -1) {
+      let rest = names.count - count
+      let text =
+        names.prefix(count).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+      if count == 1 || VisibleText.width(of: text) <= width / 2 - 4 { return text }
+    }
+    return ""
+  }
+
+  private func settings(of unit: UnitResult) -> String {
+    var parts: [String] = []
+    if showsOrientation {
+      parts.append(unit.orientation == .landscape ? "landscape" : "portrait ")
+    }
+    if showsSweep { parts.append(unit.sweep) }
+    if showsReduceMotion, unit.reduceMotion { parts.append("Reduce Motion") }
+    return parts.map { $0 + "  " }.joined()
+  }
+
+  private func mark(of unit: UnitResult) -> String {
+    switch unit.diagnostics.map(\.severity).max() {
     case .error: styler.apply(.error, to: "✗")
     case .warning: styler.apply(.warning, to: "!")
     case .note, nil: styler.apply(.success, to: "✓")
     }
   }
 
-  private func mark(of unit: UnitResult) -> String {
-    mark(unit.diagnostics.map(\.severity).max())
+  private func ranges(of unit: UnitResult) -> String {
+    let text = Self.ranges(of: unit)
+    return unit.columns.contains(where: \.isTelling) || unit.stateCost != nil
+      ? text : styler.apply(.dim, to: text)
   }
 
-  private func ranges(of unit: UnitResult) -> String {
+  private static func ranges(of unit: UnitResult) -> String {
     let shown = unit.columns.filter(\.isTelling)
-    if shown.isEmpty {
-      return styler.apply(.dim, to: unit.columns.isEmpty ? "no chain" : "no change")
+    let state = unit.stateCost.map(text)
+    if shown.isEmpty { return state ?? (unit.columns.isEmpty ? "no chain" : "no change") }
+    return (merged(shown).map(text) + [state].compactMap(\.self)).joined(separator: "  ")
+  }
+
+  /// What a state cost, as `3 actions, 3 writes, chrome 3 × 5 views`.
+  private static func text(_ cost: StateCost) -> String {
+    let bodies = cost.bodies.map { body in
+      let view = body.view.map(VisibleText.escaped) ?? "the scene"
+      return "\(view) \(body.evaluations) × \(plural(body.viewCount, "view"))"
     }
-    return merged(shown).map(text).joined(separator: "  ")
+    return ([plural(cost.actions, "action"), plural(cost.writes, "write")] + bodies)
+      .joined(separator: ", ")
+  }
+
+  private static func plural(_ count: Int, _ word: String) -> String {
+    count == 1 ? "1 \(word)" : "\(count) \(word)s"
   }
 
   /// `scaleEffect.x` and `scaleEffect.y` of one range become `scaleEffect`.
-  private func merged(_ columns: [UnitResult.ColumnRange]) -> [UnitResult.ColumnRange] {
+  private static func merged(
+    _ columns: [UnitResult.ColumnRange]
+  ) -> [UnitResult.ColumnRange] {
     var result: [UnitResult.ColumnRange] = []
     for column in columns {
       if let last = result.last, last.range == column.range, last.label.hasSuffix(".x"),
@@ -58,10 +140,10 @@ struct UnitTable {
     return result
   }
 
-  private func text(_ column: UnitResult.ColumnRange) -> String {
+  private static func text(_ column: UnitResult.ColumnRange) -> String {
     let low = NumberText.short(column.range.lowerBound)
     let high = NumberText.short(column.range.upperBound)
-    let unit = column.unit.isEmpty ? "" : " \(column.unit)"
+    let unit = column.unit.isEmpty ? "" : column.unit == "°" ? "°" : " \(column.unit)"
     return "\(column.label) " + (low == high ? low : "\(low) → \(high)") + unit
   }
 }

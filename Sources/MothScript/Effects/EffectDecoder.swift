@@ -7,7 +7,8 @@ package enum EffectDecoder {
 
   /// The keys of `moth.effect`.
   package static let keys = [
-    "api", "scene", "target", "parameters", "visualEffect", "scrollTransition",
+    "api", "scene", "target", "parameters", "visualEffect", "scrollTransition", "scrollState",
+    "stages",
   ]
 
   /// Reads a definition; what is wrong comes back as diagnostics, with nil if it cannot be used.
@@ -25,7 +26,7 @@ package enum EffectDecoder {
     let parameters = ParameterDecoder.decode(fields["parameters"], reader)
     let scene = reader.optional("scene", in: fields, at: [], "the name of a scene", \.string)
     let target = reader.optional("target", in: fields, at: [], "the name of a target", \.string)
-    guard let stage = stage(fields, reader), reader.diagnostics.isEmpty else {
+    guard let stages = stages(fields, reader), reader.diagnostics.isEmpty else {
       return (nil, reader.diagnostics)
     }
     let definition = EffectDefinition(
@@ -34,7 +35,7 @@ package enum EffectDecoder {
       scene: scene,
       target: target,
       parameters: parameters,
-      stage: stage
+      stages: stages
     )
     return (definition, [])
   }
@@ -46,43 +47,73 @@ package enum EffectDecoder {
     }
   }
 
-  private static func stage(
+  /// The keys of which an effect, or a stage of it, has exactly one.
+  private static let stageKeys = ["visualEffect", "scrollTransition", "scrollState"]
+
+  /// The effect's stages: those of `stages`, or the one that it is itself.
+  private static func stages(
     _ fields: LuaTable,
     _ reader: DefinitionReader
-  ) -> EffectDefinition.Stage? {
-    switch (fields["visualEffect"], fields["scrollTransition"]) {
-    case (let effect?, nil):
-      guard let function = effect.function else {
-        reader.report(reader.wrongValue(effect, of: ["visualEffect"], wanted: "a function"))
-        return nil
-      }
-      return .visualEffect(function)
-    case (nil, let transition?):
-      guard let table = transition.table, table.kind == nil else {
-        reader.report(reader.wrongValue(transition, of: ["scrollTransition"], wanted: "a table"))
-        return nil
-      }
-      return TransitionDecoder.decode(table, reader).map { .scrollTransition($0) }
-    case (nil, nil), (.some, .some):
-      // A misspelt key has been told; that the right one is missing follows from it.
-      let isMisspelt = reader.diagnostics.contains { $0.id == "unknown-key" }
-      if !isMisspelt { reader.report(oneStage(reader)) }
+  ) -> [EffectDefinition.Stage]? {
+    guard let value = fields["stages"] else {
+      return stage(fields, at: [], reader).map { [$0] }
+    }
+    let given = stageKeys.filter { fields[$0] != nil }
+    guard let list = value.table, list.fields.isEmpty, !list.sequence.isEmpty, given.isEmpty else {
+      reader.report(
+        reader.wrongValue(value, of: ["stages"], wanted: "a list, in place of the other kinds")
+      )
       return nil
     }
+    let stages = list.sequence.enumerated().compactMap { place, value in
+      let path = ["stage \(place + 1)"]
+      guard let table = value.table else {
+        reader.report(reader.wrongValue(value, of: path, wanted: "a table"))
+        return EffectDefinition.Stage?.none
+      }
+      reader.refuseUnknownKeys(of: table, at: path, known: stageKeys)
+      return stage(table, at: path, reader)
+    }
+    return stages.count == list.sequence.count ? stages : nil
+  }
+
+  private static func stage(
+    _ fields: LuaTable,
+    at path: [String],
+    _ reader: DefinitionReader
+  ) -> EffectDefinition.Stage? {
+    let given = stageKeys.filter { fields[$0] != nil }
+    guard given.count == 1, let key = given.first, let value = fields[key] else {
+      // A misspelt key has been told; that the right one is missing follows from it.
+      let isMisspelt = reader.diagnostics.contains { $0.id == "unknown-key" }
+      if !isMisspelt { reader.report(oneStage(given, reader)) }
+      return nil
+    }
+    guard key != "visualEffect" else {
+      if let function = value.function { return .visualEffect(function) }
+      reader.report(reader.wrongValue(value, of: path + [key], wanted: "a function"))
+      return nil
+    }
+    guard let table = value.table, table.kind == nil else {
+      reader.report(reader.wrongValue(value, of: path + [key], wanted: "a table"))
+      return nil
+    }
+    return key == "scrollTransition"
+      ? TransitionDecoder.decode(table, reader).map { .scrollTransition($0) }
+      : ScrollStateDecoder.decode(table, reader).map { .scrollState($0) }
   }
 
   // MARK: - Messages
 
-  private static func oneStage(_ reader: DefinitionReader) -> Diagnostic {
+  private static func oneStage(_ given: [String], _ reader: DefinitionReader) -> Diagnostic {
     Diagnostic.error(
       "wrong-definition",
-      "an effect has either 'visualEffect' or 'scrollTransition'",
-      at: nil
+      "an effect has one of 'visualEffect', 'scrollTransition' and 'scrollState'",
+      at: reader.source.place(ofKey: given.last.map { [$0] } ?? [], inCallOnLine: reader.callLine)
     )
-    .at(reader.source.place(ofKey: ["scrollTransition"], inCallOnLine: reader.callLine))
     .help(
       "use visualEffect for a function of the position in points, scrollTransition for what "
-        + "depends on visibility"
+        + "depends on visibility, scrollState for what lives outside the scroll content"
     )
   }
 

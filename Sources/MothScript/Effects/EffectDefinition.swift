@@ -15,8 +15,8 @@ package struct EffectDefinition: Sendable {
   package var target: String?
   /// The parameters, sorted by name.
   package var parameters: [Parameter]
-  /// What it does.
-  package var stage: Stage
+  /// What it does: one stage, or several on one view, applied in order.
+  package var stages: [Stage]
 
   /// The kinds of effect.
   package enum Stage: Sendable {
@@ -24,12 +24,23 @@ package struct EffectDefinition: Sendable {
     case visualEffect(LuaFunction)
     /// `scrollTransition`: a function of the phase, blended between edges.
     case scrollTransition(ScrollTransitionDefinition)
+    /// `scrollState`: state outside the scroll content, and a function of it.
+    case scrollState(ScrollStateDefinition)
+
+    /// The definition of a scroll state; nil for the other kinds.
+    package var scrollState: ScrollStateDefinition? {
+      if case .scrollState(let state) = self { state } else { nil }
+    }
+
+    /// Whether it is a state without an effect.
+    package var hasNoChain: Bool { scrollState.map { $0.effect == nil } ?? false }
 
     /// The function that makes the chain.
     package var function: LuaFunction {
       switch self {
       case .visualEffect(let function): function
       case .scrollTransition(let transition): transition.effect
+      case .scrollState(let state): state.effect ?? state.of
       }
     }
   }

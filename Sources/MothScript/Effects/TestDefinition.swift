@@ -1,4 +1,5 @@
 package import MothDiagnostics
+package import MothSimulation
 
 /// Expected values of one effect, as a plugin's test script states them.
 package struct TestDefinition: Equatable, Sendable {
@@ -15,6 +16,10 @@ package struct TestDefinition: Equatable, Sendable {
     package var devices: [String]
     /// Whether Reduce Motion is on.
     package var reduceMotion: Bool
+    /// How the devices are held.
+    package var orientation: Orientation
+    /// The direction in which text is read.
+    package var layoutDirection: LayoutDirection
     /// Parameter values other than the defaults.
     package var parameters: [String: ParameterValue]
     /// Which of the targets, from 0.
@@ -42,7 +47,8 @@ package struct TestDefinition: Equatable, Sendable {
 package enum TestDecoder {
   private static let keys = ["api", "effect", "cases"]
   private static let caseKeys = [
-    "name", "devices", "reduceMotion", "parameters", "index", "at", "expect", "tolerance",
+    "name", "devices", "reduceMotion", "orientation", "layoutDirection", "parameters", "index",
+    "at", "expect", "tolerance",
   ]
 
   /// The difference allowed where a case says nothing: the rounding of a few additions.
@@ -98,6 +104,18 @@ package enum TestDecoder {
       devices: devices,
       reduceMotion: reader.optional("reduceMotion", in: table, at: path, "a boolean", \.boolean)
         ?? false,
+      orientation: reader.optional(
+        "orientation",
+        in: table,
+        at: path,
+        "\"portrait\" or \"landscape\""
+      ) { $0.string.flatMap(Orientation.init(rawValue:)) } ?? .portrait,
+      layoutDirection: reader.optional(
+        "layoutDirection",
+        in: table,
+        at: path,
+        "\"leftToRight\" or \"rightToLeft\""
+      ) { $0.string.flatMap(LayoutDirection.init(rawValue:)) } ?? .leftToRight,
       parameters: parameters ?? [:],
       index: reader.optional("index", in: table, at: path, "a whole number", \.wholeNumber) ?? 0,
       offset: offset,
@@ -115,7 +133,8 @@ package enum TestDecoder {
     return texts.count == list.count ? texts : nil
   }
 
-  /// Numbers by name; nil for anything else, so that no expectation is dropped in silence.
+  /// Numbers by name, true and false standing for 1 and 0; nil for anything else, so that no
+  /// expectation is dropped in silence.
   private static func numbers(_ value: LuaValue) -> [TestDefinition.Expectation]? {
     guard let table = value.table, table.sequence.isEmpty else { return nil }
     let numbers = table.fields.compactMap { field in

@@ -5,7 +5,8 @@ package import MothSimulation
 /// Reads the `scrollTransition` of an effect.
 package enum TransitionDecoder {
   private static let keys = ["axis", "configuration", "topLeading", "bottomTrailing", "effect"]
-  private static let wanted = "moth.interactive(), moth.identity, or a function that returns one"
+  private static let wanted =
+    "moth.interactive(), moth.animated(), moth.identity, or a function that returns one"
 
   static func decode(
     _ table: LuaTable,
@@ -49,17 +50,28 @@ package enum TransitionDecoder {
     guard let table = value.table, table.kind == "configuration" else { return nil }
     switch table["name"]?.string {
     case "identity": return .identity
-    case "interactive": return interactive(table["fields"])
+    case "interactive":
+      return refined(
+        .interactive(),
+        table["fields"],
+        keys: ["timingCurve", "threshold", "animation"]
+      )
+    case "animated": return refined(.animated, table["fields"], keys: ["threshold", "animation"])
     default: return nil
     }
   }
 
-  private static func interactive(_ value: LuaValue?) -> TransitionConfiguration? {
-    guard let value, value != .nil else { return .interactive() }
+  /// A configuration with the options that a script gives it; nil if one of them is wrong.
+  private static func refined(
+    _ configuration: TransitionConfiguration,
+    _ value: LuaValue?,
+    keys: [String]
+  ) -> TransitionConfiguration? {
+    guard let value, value != .nil else { return configuration }
     guard let fields = value.table, fields.sequence.isEmpty,
-      fields.fields.allSatisfy({ ["timingCurve", "threshold"].contains($0.name) })
+      fields.fields.allSatisfy({ keys.contains($0.name) })
     else { return nil }
-    var result = TransitionConfiguration.interactive()
+    var result = configuration
     if let given = fields["timingCurve"] {
       guard let curve = curve(given) else { return nil }
       result = .interactive(curve: curve, threshold: .visible)
@@ -68,10 +80,14 @@ package enum TransitionDecoder {
       guard let threshold = threshold(given) else { return nil }
       result = result.threshold(threshold)
     }
+    if let given = fields["animation"] {
+      guard let animation = AnimationDecoder.animation(given) else { return nil }
+      result = result.animation(animation)
+    }
     return result
   }
 
-  private static func curve(_ value: LuaValue) -> UnitCurve? {
+  static func curve(_ value: LuaValue) -> UnitCurve? {
     if let table = value.table, table.kind == "bezier" {
       let numbers = table.sequence.compactMap(\.double)
       guard numbers.count == 4, numbers.allSatisfy(\.isFinite) else { return nil }

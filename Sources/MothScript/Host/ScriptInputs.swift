@@ -18,12 +18,12 @@ package struct ScriptInputs: ~Copyable {
     times: [Double]
   ) {
     spaces = .allocate(capacity: max(geometry.spaces.count, 1))
-    inputs.width = keep(.constant(geometry.size.width))
-    inputs.height = keep(.constant(geometry.size.height))
-    inputs.safe_top = keep(.constant(geometry.safeAreaInsets.top))
-    inputs.safe_leading = keep(.constant(geometry.safeAreaInsets.leading))
-    inputs.safe_bottom = keep(.constant(geometry.safeAreaInsets.bottom))
-    inputs.safe_trailing = keep(.constant(geometry.safeAreaInsets.trailing))
+    inputs.width = keep(geometry.width)
+    inputs.height = keep(geometry.height)
+    inputs.safe_top = keep(geometry.safeArea.top)
+    inputs.safe_leading = keep(geometry.safeArea.leading)
+    inputs.safe_bottom = keep(geometry.safeArea.bottom)
+    inputs.safe_trailing = keep(geometry.safeArea.trailing)
     inputs.velocity = keep(.values(velocities))
     inputs.time = keep(.values(times))
     for (place, space) in geometry.spaces.enumerated() {

@@ -4,7 +4,7 @@ internal import CMothLua
 ///
 /// It belongs to the thread that made it.
 package final class ScriptState {
-  private let state: OpaquePointer
+  let state: OpaquePointer
   private let binding: TransformBinding
 
   /// What a chunk is run as: it decides which words its environment has.
@@ -155,6 +155,11 @@ package final class ScriptState {
     try check(
       moth_evaluate_one(state, function.reference, sample, argument.code, isCounted)
     )
+    return recordedChain
+  }
+
+  /// The chain of the last single call.
+  package var recordedChain: RecordedChain {
     let transforms = (0..<moth_chain_length(state)).map { place in
       let node = moth_chain_node(state, place)
       return RecordedTransform(
@@ -209,7 +214,7 @@ package final class ScriptState {
     )
   }
 
-  private func check(_ status: MothStatus) throws(ScriptFault) {
+  func check(_ status: MothStatus) throws(ScriptFault) {
     if status != MOTH_OK { throw ScriptFault(of: state) }
   }
 

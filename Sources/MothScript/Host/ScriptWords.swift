@@ -13,7 +13,8 @@ package enum ScriptWords {
       "colorScheme", "dynamicTypeSize",
     ],
     "moth": [
-      "effect", "scene", "test", "unitPoint", "unitPoint3D", "shader", "interactive",
+      "effect", "scene", "test", "unitPoint", "unitPoint3D", "shader", "interactive", "animated",
+      "spring", "timingCurve",
       "identity", "bezier", "visible", "centered", "hidden", "noise",
     ],
   ]

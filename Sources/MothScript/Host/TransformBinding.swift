@@ -54,6 +54,9 @@ package final class TransformBinding: @unchecked Sendable {
     result.required_count = UInt8(form.requiredCount)
     result.argument_count = UInt8(form.arguments.count)
     result.column_count = UInt8(transform.columns.count)
+    result.is_plain =
+      form.requiredCount == transform.columns.count
+      && form.arguments.enumerated().allSatisfy { $1.kind == .number && $1.columns == [$0] }
     withUnsafeMutableBytes(of: &result.arguments) { raw in
       let arguments = raw.bindMemory(to: MothArgument.self)
       for (place, argument) in form.arguments.enumerated() {

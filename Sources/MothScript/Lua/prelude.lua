@@ -274,6 +274,11 @@ local moth = frozen(setmetatable({
   unitPoint3D = function(x, y, z) return { x = x, y = y, z = z } end,
   shader = function(name, ...) return { name = name, ... } end,
   interactive = configuration("interactive"),
+  animated = configuration("animated"),
+  spring = function(fields) return tagged("spring", { fields = fields }) end,
+  timingCurve = function(curve, duration)
+    return tagged("timingCurve", { curve = curve, duration = duration })
+  end,
   bezier = function(x1, y1, x2, y2) return tagged("bezier", { x1, y1, x2, y2 }) end,
   visible = function(amount) return makeThreshold("visible", { amount = amount }) end,
   noise = noise,

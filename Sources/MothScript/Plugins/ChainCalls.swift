@@ -33,8 +33,13 @@ package struct ChainCalls: Sequence {
       if case .methodCall(let receiver, let method, let arguments) = expression.kind,
         isChain(receiver)
       {
-        found.append(Call(
-            name: method, arguments: arguments, chainLine: expression.range.start.line))
+        found.append(
+          Call(
+            name: method,
+            arguments: arguments,
+            chainLine: expression.range.start.line
+          )
+        )
       }
     }
     calls = found.sorted { $0.name.range.start < $1.name.range.start }

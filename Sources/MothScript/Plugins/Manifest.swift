@@ -23,8 +23,26 @@ package struct Manifest: Equatable, Sendable {
     case effects
     case scenes
     case devices
+    case sweeps
     case tests
     case modules
+  }
+
+  /// The manifest of a plugin that has no file for it: a single script, or one made in a test.
+  package init(
+    name: String,
+    version: String = "0",
+    summary: String = "",
+    author: String = "",
+    license: String = "",
+    files: [Section: [String]] = [:]
+  ) {
+    self.name = name
+    self.version = version
+    self.summary = summary
+    self.author = author
+    self.license = license
+    self.files = files
   }
 
   /// The name of the file.

@@ -18,6 +18,15 @@ package struct Plugin: Sendable {
   package var modules: [ScriptSource] = []
   /// The device profiles.
   package var devices: [Device] = []
+  /// The sweeps.
+  package var sweeps: [Sweep] = []
+
+  /// A plugin with effects only.
+  package init(manifest: Manifest, path: String, effects: [ScriptSource] = []) {
+    self.manifest = manifest
+    self.path = path
+    self.effects = effects
+  }
 
   /// The name.
   package var name: String { manifest.name }

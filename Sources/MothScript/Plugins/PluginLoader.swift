@@ -1,6 +1,6 @@
 internal import Foundation
 package import MothDiagnostics
-internal import MothSimulation
+package import MothSimulation
 
 /// Finds and reads plugins.
 ///
@@ -76,6 +76,9 @@ package struct PluginLoader {
     for name in manifest.files[.devices] ?? [] {
       if let device = device(join(path, name), inside: path) { plugin.devices.append(device) }
     }
+    for name in manifest.files[.sweeps] ?? [] {
+      if let sweep = sweep(join(path, name), inside: path) { plugin.sweeps.append(sweep) }
+    }
     plugins.append(plugin)
   }
 
@@ -95,12 +98,24 @@ package struct PluginLoader {
     text(path, inside: folder).map(ScriptSource.init)
   }
 
-  private mutating func device(_ path: String, inside folder: String) -> Device? {
+  /// Reads a device profile; nil if it cannot be used, which is noted.
+  package mutating func device(_ path: String, inside folder: String? = nil) -> Device? {
     guard let file = text(path, inside: folder) else { return nil }
-    do {
+    do throws(DataFileError) {
       return try Device(json: file.text.utf8)
     } catch {
-      report(Self.wrongDevice(error, in: file))
+      report(Self.wrongData("wrong-device", error, in: file))
+      return nil
+    }
+  }
+
+  /// Reads a sweep; nil if it cannot be used, which is noted.
+  package mutating func sweep(_ path: String, inside folder: String? = nil) -> Sweep? {
+    guard let file = text(path, inside: folder) else { return nil }
+    do throws(DataFileError) {
+      return try Sweep(json: file.text.utf8)
+    } catch {
+      report(Self.wrongData("wrong-sweep", error, in: file))
       return nil
     }
   }
@@ -181,8 +196,21 @@ extension PluginLoader {
     error("not-text", "'\(path)' is not text in UTF-8", path)
   }
 
-  private static func wrongDevice(_ problem: DeviceError, in file: SourceFile) -> Diagnostic {
+  private static func wrongData(
+    _ id: String,
+    _ problem: DataFileError,
+    in file: SourceFile
+  ) -> Diagnostic {
+    let key = problem.path.split(separator: ".").last.map(String.init) ?? ""
     let at = problem.path.isEmpty ? "" : "\(problem.path): "
-    return error("wrong-device", at + problem.message, file.path)
+    let line = (1...max(file.lineCount, 1)).first {
+      !key.isEmpty && file.range(of: "\"\(key)\"", onLine: $0) != nil
+    }
+    let range = line.flatMap { file.range(of: "\"\(key)\"", onLine: $0) }
+    return Diagnostic.error(
+      id,
+      at + problem.message,
+      at: SourcePlace(path: file.path, range: range)
+    )
   }
 }

@@ -11,20 +11,26 @@ extension SceneWord {
     return call.node(ScrollView(axes ?? .vertical), known: ["axes"])
   }
 
-  static let vStack = vertical("VStack", "views below each other") {
-    VStack(alignment: $0, spacing: $1)
+  static let vStack = SceneWord(
+    "VStack",
+    "VStack { alignment = \"leading\", spacing = 16, views }",
+    "views below each other"
+  ) { call in
+    call.node(
+      VStack(alignment: call.horizontalAlignment, spacing: call.length("spacing")),
+      known: ["alignment", "spacing"]
+    )
   }
 
-  static let lazyVStack = vertical("LazyVStack", "views below each other, made when seen") {
-    LazyVStack(alignment: $0, spacing: $1)
-  }
-
-  static let hStack = horizontal("HStack", "views beside each other") {
-    HStack(alignment: $0, spacing: $1)
-  }
-
-  static let lazyHStack = horizontal("LazyHStack", "views beside each other, made when seen") {
-    LazyHStack(alignment: $0, spacing: $1)
+  static let hStack = SceneWord(
+    "HStack",
+    "HStack { alignment = \"top\", spacing = 16, views }",
+    "views beside each other"
+  ) { call in
+    call.node(
+      HStack(alignment: call.verticalAlignment, spacing: call.length("spacing")),
+      known: ["alignment", "spacing"]
+    )
   }
 
   static let zStack = SceneWord(
@@ -109,43 +115,6 @@ extension SceneWord {
     SceneWord(name, "\(name)()", "a shape that fills the space it is offered") { call in
       call.refuseUnknownOptions([])
       return SceneNode(Shape(form), line: call.line)
-    }
-  }
-
-  private static func vertical(
-    _ name: String,
-    _ summary: String,
-    _ make: @escaping @Sendable (HorizontalAlignment, Double?) -> any SceneElement
-  ) -> SceneWord {
-    stack(name, "leading", summary) { call in
-      let alignment = call.option("alignment", "\"leading\", \"center\" or \"trailing\"") {
-        $0.string.flatMap(HorizontalAlignment.init(rawValue:))
-      }
-      return make(alignment ?? .center, call.length("spacing"))
-    }
-  }
-
-  private static func horizontal(
-    _ name: String,
-    _ summary: String,
-    _ make: @escaping @Sendable (VerticalAlignment, Double?) -> any SceneElement
-  ) -> SceneWord {
-    stack(name, "top", summary) { call in
-      let alignment = call.option("alignment", "\"top\", \"center\" or \"bottom\"") {
-        $0.string.flatMap(VerticalAlignment.init(rawValue:))
-      }
-      return make(alignment ?? .center, call.length("spacing"))
-    }
-  }
-
-  private static func stack(
-    _ name: String,
-    _ alignment: String,
-    _ summary: String,
-    _ make: @escaping @Sendable (SceneCall) -> any SceneElement
-  ) -> SceneWord {
-    SceneWord(name, "\(name) { alignment = \"\(alignment)\", spacing = 16, views }", summary) {
-      call in call.node(make(call), known: ["alignment", "spacing"])
     }
   }
 }

@@ -29,7 +29,8 @@ package struct SceneWord: Sendable {
   ///
   /// `ForEach` is made by the prelude.
   package static let views: [SceneWord] = [
-    .scrollView, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .group, .forEach,
+    .scrollView, .vStack, .hStack, .zStack, .lazyVStack, .lazyHStack, .lazyVGrid, .lazyHGrid,
+    .section, .group, .forEach,
     .rectangle, .roundedRectangle, .circle, .capsule, .ellipse, .color, .image, .text, .spacer,
   ]
 

@@ -36,4 +36,35 @@ package enum GeometryColumn: Sendable, Equatable {
     case .values(let values): values
     }
   }
+
+  /// The number of samples; nil for a constant, which has any number.
+  package var count: Int? {
+    switch self {
+    case .constant: nil
+    case .values(let values): values.count
+    }
+  }
+
+  /// Three columns combined sample by sample; constant if all three are.
+  static func combine(
+    _ first: GeometryColumn,
+    _ second: GeometryColumn,
+    _ third: GeometryColumn,
+    _ transform: (Double, Double, Double) -> Double
+  ) -> GeometryColumn {
+    guard let count = [first, second, third].compactMap(\.count).min() else {
+      return .constant(transform(first.atRest, second.atRest, third.atRest))
+    }
+    return .values((0..<count).map { transform(first[$0], second[$0], third[$0]) })
+  }
+
+  /// Columns one after the other, each with its number of samples; constant if all are the same.
+  static func joined(_ parts: [(column: GeometryColumn, count: Int)]) -> GeometryColumn {
+    if let first = parts.first?.column, first.count == nil,
+      parts.allSatisfy({ $0.column == first })
+    {
+      return first
+    }
+    return .values(parts.flatMap { $0.column.values(count: $0.count) })
+  }
 }

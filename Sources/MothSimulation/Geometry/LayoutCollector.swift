@@ -8,10 +8,26 @@ struct LayoutCollector {
   private(set) var spaceNames: [String] = []
   private var targets: [TargetView] = []
   private var counts: [String: Int] = [:]
+  private let drawingOrder: [Int]
+  private let viewCounts: [Int]
+  private let collectsDrawings: Bool
+  private var drawings: [DrawnView] = []
+  /// The number of views in the scene, modifiers not counted.
+  let viewCount: Int
 
-  init(pass: LayoutPass, window: Size) {
+  init(pass: LayoutPass, root: Int, window: Size, collectsDrawings: Bool = false) {
     self.pass = pass
     self.window = window
+    self.collectsDrawings = collectsDrawings
+    drawingOrder = pass.drawingOrder(from: root)
+    viewCounts = pass.viewCounts(from: root)
+    viewCount = viewCounts[root]
+    visit(root, Path())
+  }
+
+  /// What is drawn, from the back to the front; empty if it was not to be collected.
+  func orderedDrawings() -> [DrawnView] {
+    drawings.sorted { $0.drawingIndex < $1.drawingIndex }
   }
 
   /// What a view knows of those around it.
@@ -19,30 +35,21 @@ struct LayoutCollector {
     var scrollViews: [Int] = []
     var spaces: [TargetView.NamedSpace] = []
     var clip: Rect?
+    /// The innermost scroll view's container, before any mirroring.
+    var container: Rect?
+    var pin: Pin?
     var marks: TargetMarks = []
+    var targets: [Int] = []
+    var clips: [DrawnView.Clip] = []
   }
 
-  /// Collects a view and those inside.
-  mutating func visit(_ root: Int) {
-    visit(root, Path())
-  }
-
-  /// The targets with the number of those of the same name.
+  /// The targets with the number of those of the same name, and their places in drawing order.
   func countedTargets() -> [TargetView] {
-    targets.map { target in
-      TargetView(
-        name: target.name,
-        index: target.index,
-        count: counts[target.name] ?? 0,
-        frame: target.frame,
-        marks: target.marks,
-        containsText: target.containsText,
-        safeAreaInsets: target.safeAreaInsets,
-        clip: target.clip,
-        path: target.path,
-        namedSpaces: target.namedSpaces,
-        line: target.line
-      )
+    let order = targets.indices.sorted { targets[$0].drawingIndex < targets[$1].drawingIndex }
+    var places = Array(repeating: 0, count: targets.count)
+    for (place, index) in order.enumerated() { places[index] = place }
+    return zip(targets, places).map { target, place in
+      target.with(count: counts[target.name] ?? 0, drawingIndex: place)
     }
   }
 
@@ -50,29 +57,60 @@ struct LayoutCollector {
     let node = pass.nodes[index]
     var path = outer
     path.marks.formUnion(node.traits.marks)
-    if let name = node.traits.target { add(target: name, index, path) }
+    if let name = node.traits.target {
+      add(target: name, index, path)
+      path.targets.append(targets.count - 1)
+    }
     let frame = mirrored(node.frame)
-    if node.traits.isClipping { path.clip = frame }
-    if let name = node.traits.coordinateSpace {
-      let space = TargetView.NamedSpace(name: name, frame: frame, path: path.scrollViews)
-      path.spaces.insert(space, at: 0)
-      if !spaceNames.contains(name) { spaceNames.append(name) }
-    }
+    if node.traits.isClipping { clip(to: frame, &path) }
+    if collectsDrawings { addDrawing(of: index, frame, path) }
+    if let name = node.traits.coordinateSpace { add(space: name, frame, &path) }
     if let axes = node.traits.scrollAxes, let metrics = node.scroll {
-      scrollViews.append(
-        ScrollViewLayout(
-          axes: axes,
-          container: mirrored(metrics.container),
-          contentSize: metrics.contentSize,
-          contentInsets: metrics.contentInsets,
-          path: path.scrollViews,
-          line: node.line
-        )
-      )
-      path.scrollViews.append(scrollViews.count - 1)
-      path.clip = nil
+      addScrollView(index, axes, metrics, &path)
     }
-    for child in node.children { visit(child, path) }
+    if node.traits.isScrollTargetLayout { addSnapTargets(in: index, path) }
+    for child in node.children {
+      var inner = path
+      inner.pin = pin(of: child, in: node.traits.pinnedViews, path) ?? path.pin
+      visit(child, inner)
+    }
+  }
+
+  private mutating func add(space name: String, _ frame: Rect, _ path: inout Path) {
+    let space = TargetView.NamedSpace(
+      name: name,
+      frame: frame,
+      path: path.scrollViews,
+      pin: path.pin
+    )
+    path.spaces.insert(space, at: 0)
+    if !spaceNames.contains(name) { spaceNames.append(name) }
+  }
+
+  private mutating func addScrollView(
+    _ index: Int,
+    _ axes: Axis.Set,
+    _ metrics: ScrollMetrics,
+    _ path: inout Path
+  ) {
+    let node = pass.nodes[index]
+    scrollViews.append(
+      ScrollViewLayout(
+        axes: axes,
+        container: mirrored(metrics.container),
+        viewport: mirrored(metrics.viewport),
+        contentSize: metrics.contentSize,
+        contentInsets: metrics.contentInsets,
+        path: path.scrollViews,
+        pin: path.pin,
+        behavior: node.scrollTargetBehavior,
+        snapTargets: [],
+        line: node.line
+      )
+    )
+    path.scrollViews.append(scrollViews.count - 1)
+    path.clip = nil
+    path.container = metrics.container
   }
 
   private mutating func add(target name: String, _ index: Int, _ path: Path) {
@@ -85,15 +123,90 @@ struct LayoutCollector {
         index: count,
         count: 0,
         frame: mirrored(node.frame),
+        viewCount: viewCounts[index],
         marks: path.marks.union(marks(below: index)),
         containsText: containsText(index),
         safeAreaInsets: node.safeArea.extensions(of: node.frame),
         clip: path.clip,
         path: path.scrollViews,
+        pin: path.pin,
+        drawingIndex: drawingOrder[index],
         namedSpaces: path.spaces,
         line: node.line
       )
     )
+  }
+
+  private func clip(to frame: Rect, _ path: inout Path) {
+    path.clip = frame
+    guard collectsDrawings else { return }
+    path.clips.append(
+      DrawnView.Clip(
+        frame: frame,
+        path: path.scrollViews,
+        pin: path.pin,
+        targets: path.targets
+      )
+    )
+  }
+
+  private mutating func addDrawing(of index: Int, _ frame: Rect, _ path: Path) {
+    guard let figure = pass.nodes[index].element.figure else { return }
+    drawings.append(
+      DrawnView(
+        figure: figure,
+        frame: frame,
+        path: path.scrollViews,
+        pin: path.pin,
+        targets: path.targets,
+        clips: path.clips,
+        drawingIndex: drawingOrder[index],
+        line: pass.nodes[index].line
+      )
+    )
+  }
+
+  /// How a child of a lazy stack is kept in sight; nil if it is not.
+  private func pin(of index: Int, in pinnedViews: PinnedViews, _ path: Path) -> Pin? {
+    guard !pinnedViews.isEmpty, let part = pass.nodes[index].sectionPart,
+      pinnedViews.contains(part.isHeader ? .sectionHeaders : .sectionFooters),
+      let scrollView = path.scrollViews.last, let container = path.container
+    else { return nil }
+    let axis = scrollViews[scrollView].sweepAxis
+    let frame = pass.nodes[index].frame
+    let farthest = pass.nodes[part.farthest].frame
+    return part.isHeader
+      ? Pin(
+        scrollView: scrollView,
+        isHeader: true,
+        distance: frame.min(along: axis) - container.min(along: axis),
+        travel: max(0, farthest.max(along: axis) - frame.max(along: axis))
+      )
+      : Pin(
+        scrollView: scrollView,
+        isHeader: false,
+        distance: container.max(along: axis) - frame.max(along: axis),
+        travel: max(0, frame.min(along: axis) - farthest.min(along: axis))
+      )
+  }
+
+  /// Adds the views of a scroll target layout to the scroll view around it.
+  private mutating func addSnapTargets(in index: Int, _ path: Path) {
+    guard let scrollView = path.scrollViews.last, let container = path.container else { return }
+    var current = index
+    while type(of: pass.nodes[current].element).role == .modifier,
+      let child = pass.nodes[current].children.first
+    {
+      current = child
+    }
+    let axis = scrollViews[scrollView].sweepAxis
+    scrollViews[scrollView].snapTargets += pass.nodes[current].children.map { child in
+      let frame = pass.nodes[child].frame
+      return ScrollTrack.SnapTarget(
+        start: frame.min(along: axis) - container.min(along: axis),
+        length: frame.size[axis]
+      )
+    }
   }
 
   /// The marks of the modifiers directly inside a target.

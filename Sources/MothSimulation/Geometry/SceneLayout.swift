@@ -14,6 +14,8 @@ package struct SceneLayout: Sendable, Equatable {
   package let scrollViews: [ScrollViewLayout]
   /// The names of the scene's own coordinate spaces, each once, in reading order.
   package let coordinateSpaces: [String]
+  /// The number of views in the scene, modifiers not counted.
+  package let viewCount: Int
   /// What could not be laid out as written.
   package let problems: [LayoutProblem]
 
@@ -39,7 +41,8 @@ package struct SceneLayout: Sendable, Equatable {
     )
   }
 
-  /// Lays out a scene in a window of this size, in points.
+  /// Lays out a scene in a window of this size, in points, with insets whose leading side is the
+  /// left.
   package init(
     _ scene: SceneNode,
     window: Size,
@@ -47,28 +50,32 @@ package struct SceneLayout: Sendable, Equatable {
     settings: LayoutSettings = .standard
   ) {
     let pass = LayoutPass(settings: settings)
-    let whole = Rect(origin: .zero, size: window)
-    let inner = whole.inset(by: safeAreaInsets)
-    let root = LayoutBuilder(pass: pass).build(scene)
-    if let root {
-      let offer = ProposedSize(inner.size)
-      let size = pass.measure(root, offer, inner.size)
-      pass.place(
-        root,
-        at: Alignment.center.origin(of: size, in: inner),
-        offer,
-        inner.size,
-        SafeArea(inner: inner, outer: whole)
-      )
-    }
-    var collector = LayoutCollector(pass: pass, window: window)
-    if let root { collector.visit(root) }
+    let root = pass.layOut(scene, window: window, safeAreaInsets: safeAreaInsets)
+    let collector = root.map { LayoutCollector(pass: pass, root: $0, window: window) }
+    self.init(
+      pass,
+      collector,
+      window: window,
+      safeAreaInsets: safeAreaInsets,
+      settings: settings
+    )
+  }
+
+  /// Makes a layout from a finished pass and what was collected from it.
+  init(
+    _ pass: LayoutPass,
+    _ collector: LayoutCollector?,
+    window: Size,
+    safeAreaInsets: EdgeInsets,
+    settings: LayoutSettings
+  ) {
     self.window = window
     self.safeAreaInsets = safeAreaInsets
     layoutDirection = settings.layoutDirection
-    targets = collector.countedTargets()
-    scrollViews = collector.scrollViews
-    coordinateSpaces = collector.spaceNames
+    targets = collector?.countedTargets() ?? []
+    scrollViews = collector?.scrollViews ?? []
+    coordinateSpaces = collector?.spaceNames ?? []
+    viewCount = collector?.viewCount ?? 0
     problems = pass.problems
   }
 
@@ -77,6 +84,13 @@ package struct SceneLayout: Sendable, Equatable {
   package var defaultScrollView: Int? {
     scrollViews.firstIndex { $0.extent(along: $0.sweepAxis) > 0 }
       ?? (scrollViews.isEmpty ? nil : 0)
+  }
+
+  /// The scroll view whose movement a target notices most: the innermost around it that has
+  /// something to scroll, else the scene's default.
+  package func scrollView(around target: TargetView) -> Int? {
+    target.path.last { scrollViews[$0].extent(along: scrollViews[$0].sweepAxis) > 0 }
+      ?? defaultScrollView
   }
 
   /// The targets of a name, in reading order.

@@ -7,26 +7,22 @@ package struct ScrollViewLayout: Sendable, Equatable {
   /// The scroll view inside its content insets, in window coordinates; its size is SwiftUI's
   /// `containerSize`, its corner is where the content rests.
   package let container: Rect
+  /// The part of the window that it draws in, content insets included.
+  package let viewport: Rect
   /// The size of the content, in points.
   package let contentSize: Size
   /// Safe area and content margins together, in points.
   package let contentInsets: EdgeInsets
   /// The scroll views around it, from the outermost inwards, as indices into the scene's list.
   package let path: [Int]
+  /// How it is kept in sight as part of a section; nil if it is not.
+  package let pin: Pin?
+  /// Where scrolling comes to rest.
+  package let behavior: ScrollTargetBehavior
+  /// The views of its scroll target layout along the sweep's axis, in reading order.
+  package internal(set) var snapTargets: [ScrollTrack.SnapTarget]
   /// The line of the scene script, from 1, where it is known.
   package let line: Int?
-
-  /// The part of the window that the scroll view draws in, content insets included.
-  package var viewport: Rect {
-    container.inset(
-      by: EdgeInsets(
-        top: -contentInsets.top,
-        leading: -contentInsets.leading,
-        bottom: -contentInsets.bottom,
-        trailing: -contentInsets.trailing
-      )
-    )
-  }
 
   /// How far the content can be scrolled along an axis, in points: 0 when it fits.
   package func extent(along axis: Axis) -> Double {

@@ -2,21 +2,34 @@ package import MothGeometry
 
 /// What a target's `GeometryProxy` reports in every sample of a sweep.
 package struct TargetGeometry: Sendable, Equatable {
-  /// The target's size in points, which no scrolling changes.
-  package let size: Size
+  /// The target's width, in points; scrolling does not change it, another layout may.
+  package let width: GeometryColumn
+  /// The target's height, in points.
+  package let height: GeometryColumn
   /// The part of each side that lies under the safe area's insets at rest, in points.
-  package let safeAreaInsets: EdgeInsets
-  /// The target in every coordinate space: the built-in ones in their fixed order, then the scene's.
+  package let safeArea: EdgeColumns
+  /// The target in every coordinate space: the built-in ones in their fixed order, then the
+  /// scene's.
   package let spaces: [SpaceGeometry]
   /// How much of the target shows along the sweep's axis, in points: inside the window and the
   /// viewport of every scroll view around it.
   package let visibleLength: GeometryColumn
+  /// The share of the target that shows, from 0 to 1: the smaller of its shares along both axes.
+  ///
+  /// What `onScrollVisibilityChange` compares with its threshold; rules of SwiftVVD.
+  package let visibleFraction: GeometryColumn
   /// What a vertical scroll transition sees; nil outside of vertical scroll views.
   package let verticalTransition: TransitionGeometry?
   /// What a horizontal scroll transition sees; nil outside of horizontal scroll views.
   package let horizontalTransition: TransitionGeometry?
   /// The axes of the innermost scroll view around the target; nil outside of scroll views.
   package let innermostScrollAxes: Axis.Set?
+
+  /// The target's size in the first sample, in points.
+  package var size: Size { Size(width: width.atRest, height: height.atRest) }
+
+  /// The part of each side that lies under the safe area's insets in the first sample, in points.
+  package var safeAreaInsets: EdgeInsets { safeArea.atRest }
 
   /// The target in one coordinate space; nil if the scene has no such space at all.
   package subscript(space: CoordinateSpace) -> SpaceGeometry? {
@@ -78,14 +91,27 @@ package struct TransitionGeometry: Sendable, Equatable {
   /// same place, growing as the view leaves over the near side.
   package let containerMin: GeometryColumn
   /// The view's length along the axis, in points.
-  package let length: Double
+  package let length: GeometryColumn
   /// The container's length along the axis, in points, content insets left out.
-  package let containerLength: Double
+  package let containerLength: GeometryColumn
 
   /// Makes the geometry of one axis.
-  package init(containerMin: GeometryColumn, length: Double, containerLength: Double) {
+  package init(
+    containerMin: GeometryColumn,
+    length: GeometryColumn,
+    containerLength: GeometryColumn
+  ) {
     self.containerMin = containerMin
     self.length = length
     self.containerLength = containerLength
+  }
+
+  /// Makes the geometry of one axis in one layout.
+  package init(containerMin: GeometryColumn, length: Double, containerLength: Double) {
+    self.init(
+      containerMin: containerMin,
+      length: .constant(length),
+      containerLength: .constant(containerLength)
+    )
   }
 }

@@ -8,8 +8,10 @@ package struct TargetView: Sendable, Equatable {
   package let index: Int
   /// How many targets have that name.
   package let count: Int
-  /// Its frame at rest, in window coordinates.
+  /// Its frame at rest, in window coordinates; for a pinned view, before it is held.
   package let frame: Rect
+  /// The number of views in it, itself included and modifiers not counted.
+  package let viewCount: Int
   /// What the scene states about it.
   package let marks: TargetMarks
   /// Whether there is text in it.
@@ -22,6 +24,10 @@ package struct TargetView: Sendable, Equatable {
   package let clip: Rect?
   /// The scroll views around it, from the outermost inwards, as indices into the scene's list.
   package let path: [Int]
+  /// How it is kept in sight as part of a section; nil if it is not.
+  package let pin: Pin?
+  /// Its place among all targets in drawing order, from 0 at the back.
+  package let drawingIndex: Int
   /// The named coordinate spaces around it, from the innermost outwards.
   package let namedSpaces: [NamedSpace]
   /// The line of the scene script, from 1, where it is known.
@@ -38,5 +44,29 @@ package struct TargetView: Sendable, Equatable {
     package let frame: Rect
     /// The scroll views around it, from the outermost inwards.
     package let path: [Int]
+    /// How the view is kept in sight as part of a section; nil if it is not.
+    package let pin: Pin?
+  }
+}
+
+extension TargetView {
+  /// The same target with what is known only when all targets are.
+  func with(count: Int, drawingIndex: Int) -> TargetView {
+    TargetView(
+      name: name,
+      index: index,
+      count: count,
+      frame: frame,
+      viewCount: viewCount,
+      marks: marks,
+      containsText: containsText,
+      safeAreaInsets: safeAreaInsets,
+      clip: clip,
+      path: path,
+      pin: pin,
+      drawingIndex: drawingIndex,
+      namedSpaces: namedSpaces,
+      line: line
+    )
   }
 }

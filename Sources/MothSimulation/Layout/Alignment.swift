@@ -83,6 +83,14 @@ package struct Alignment: Hashable, Sendable {
     self = match.alignment
   }
 
+  /// The share of free space along an axis that lies before the view.
+  func fraction(along axis: Axis) -> Double {
+    switch axis {
+    case .horizontal: horizontal.fraction
+    case .vertical: vertical.fraction
+    }
+  }
+
   /// The corner of a view of this size that is aligned in the bounds.
   func origin(of size: Size, in bounds: Rect) -> Point {
     Point(

@@ -28,10 +28,23 @@ package struct LayoutContext: Sequence {
   /// The factor by which the reader's Dynamic Type setting enlarges text.
   package var textScale: Double { pass.settings.textScale }
 
+  /// Whether pictures have arrived.
+  package var imagesAreLoaded: Bool { pass.settings.imagesAreLoaded }
+
   /// Iterates over the children in order.
-  package func makeIterator() -> AnyIterator<LayoutSubview> {
-    var rest = indices.makeIterator()
-    return AnyIterator { rest.next().map(subview) }
+  package func makeIterator() -> Iterator {
+    Iterator(context: self, rest: indices[...])
+  }
+
+  /// The children one after the other.
+  package struct Iterator: IteratorProtocol {
+    fileprivate let context: LayoutContext
+    fileprivate var rest: ArraySlice<Int>
+
+    /// The next child; nil behind the last.
+    package mutating func next() -> LayoutSubview? {
+      rest.popFirst().map(context.subview)
+    }
   }
 
   /// The same place with another size for `containerRelativeFrame` or another safe area inside.
@@ -46,7 +59,15 @@ package struct LayoutContext: Sequence {
 
   /// Records what a scroll view found out about itself.
   package func record(_ metrics: ScrollMetrics) {
+    var metrics = metrics
+    metrics.contentSize.width = usable(metrics.contentSize.width, "content width")
+    metrics.contentSize.height = usable(metrics.contentSize.height, "content height")
     pass.nodes[node].scroll = metrics
+  }
+
+  /// Insets that can be used: those that are no number become 0, reported.
+  package func usable(_ insets: EdgeInsets) -> EdgeInsets {
+    pass.usable(insets, line: pass.nodes[node].line)
   }
 
   /// Reports a length that cannot be used and returns what is used instead: 0 for negative lengths
@@ -57,7 +78,7 @@ package struct LayoutContext: Sequence {
 
   private var indices: [Int] { pass.nodes[node].children }
 
-  private func subview(_ index: Int) -> LayoutSubview {
+  fileprivate func subview(_ index: Int) -> LayoutSubview {
     LayoutSubview(pass: pass, index: index, container: container, safeArea: safeArea)
   }
 }
@@ -88,22 +109,5 @@ package struct LayoutSubview {
   /// Places the child aligned in the bounds, under the given proposal.
   package func place(in bounds: Rect, _ alignment: Alignment, for proposal: ProposedSize) {
     place(at: alignment.origin(of: size(for: proposal), in: bounds), for: proposal)
-  }
-}
-
-/// What a scroll view finds out about itself during layout.
-package struct ScrollMetrics: Sendable, Equatable {
-  /// The scroll view inside its content insets, in window coordinates: where the content rests.
-  package var container: Rect
-  /// The size of the content, in points.
-  package var contentSize: Size
-  /// Safe area and content margins together, in points.
-  package var contentInsets: EdgeInsets
-
-  /// Makes the metrics of one scroll view.
-  package init(container: Rect, contentSize: Size, contentInsets: EdgeInsets) {
-    self.container = container
-    self.contentSize = contentSize
-    self.contentInsets = contentInsets
   }
 }

@@ -23,6 +23,26 @@ final class LayoutPass {
     self.settings = settings
   }
 
+  /// Builds, measures and places a scene; the index of its root, nil when there is nothing in it.
+  func layOut(_ scene: SceneNode, window: Size, safeAreaInsets: EdgeInsets) -> Int? {
+    guard let root = LayoutBuilder(pass: self).build(scene) else { return nil }
+    let whole = Rect(origin: .zero, size: window)
+    // Layout takes leading for left; the mirror image at the end brings each inset to its side.
+    var insets = safeAreaInsets
+    if settings.layoutDirection == .rightToLeft { insets.mirror() }
+    let inner = whole.inset(by: insets)
+    let offer = ProposedSize(inner.size)
+    let size = measure(root, offer, inner.size)
+    place(
+      root,
+      at: Alignment.center.origin(of: size, in: inner),
+      offer,
+      inner.size,
+      SafeArea(inner: inner, outer: whole)
+    )
+    return root
+  }
+
   /// The size of a view for a proposal, from the cache where it was asked before.
   func measure(_ index: Int, _ proposal: ProposedSize, _ container: Size) -> Size {
     let question = Measurement(proposal: proposal, container: container)
@@ -36,13 +56,14 @@ final class LayoutPass {
       )
       return .zero
     }
+    let node = nodes[index]
     let context = LayoutContext(
       pass: self,
       node: index,
       container: container,
-      safeArea: nodes[index].safeArea
+      safeArea: node.safeArea
     )
-    var size = nodes[index].element.size(for: proposal, in: context)
+    var size = node.element.size(for: proposal, in: context)
     size.width = nonNegative(size.width, "width", at: index)
     size.height = nonNegative(size.height, "height", at: index)
     nodes[index].remember(size, for: question)
@@ -92,6 +113,23 @@ final class LayoutPass {
     return Self.maximumLength
   }
 
+  /// Insets that can be used, which may be negative: those that are no number become 0, and others
+  /// are limited to the largest length; reported.
+  func usable(_ insets: EdgeInsets, line: Int?) -> EdgeInsets {
+    var result = insets
+    for edge in Edge.allCases where !(abs(insets[edge]) <= Self.maximumLength) {
+      result[edge] = bounded(insets[edge])
+      let limit = Self.maximumLength
+      report(
+        .invalidSize,
+        "the \(edge.rawValue) inset must be between -\(limit) and \(limit) points; "
+          + "got \(insets[edge]), used \(result[edge])",
+        line: line
+      )
+    }
+    return result
+  }
+
   private func nonNegative(_ length: Double, _ what: String, at index: Int) -> Double {
     if length >= 0 { return length }
     report(
@@ -111,15 +149,20 @@ final class LayoutPass {
 }
 
 /// A view of a scene while it is laid out.
-struct LayoutNode {
+///
+/// A class, so that the recursive calls share it without copying.
+final class LayoutNode {
   let element: any SceneElement
   let traits: ElementTraits
   let line: Int?
   let stackAxis: Axis?
   let contentMargins: EdgeInsets
+  let scrollTargetBehavior: ScrollTargetBehavior
   var children: [Int] = []
   var layoutPriority = 0.0
   var zIndex = 0.0
+  /// What the view is in its section; nil for everything but headers and footers.
+  var sectionPart: SectionPart?
   var frame = Rect.zero
   var safeArea = SafeArea(inner: .zero, outer: .zero)
   var scroll: ScrollMetrics?
@@ -128,19 +171,20 @@ struct LayoutNode {
   /// How many sizes a view remembers; an ordinary view is asked for fewer than ten.
   private static let capacity = 64
 
-  init(_ node: SceneNode, stackAxis: Axis?, contentMargins: EdgeInsets) {
+  init(_ node: SceneNode, _ surroundings: Surroundings) {
     element = node.element
     traits = node.element.traits
     line = node.line
-    self.stackAxis = stackAxis
-    self.contentMargins = contentMargins
+    stackAxis = surroundings.stackAxis
+    contentMargins = surroundings.contentMargins
+    scrollTargetBehavior = surroundings.scrollTargetBehavior
   }
 
   func answer(to question: Measurement) -> Size? {
     answers.first { $0.question == question }?.size
   }
 
-  mutating func remember(_ size: Size, for question: Measurement) {
+  func remember(_ size: Size, for question: Measurement) {
     if answers.count == Self.capacity { answers.removeAll(keepingCapacity: true) }
     answers.append((question, size))
   }
@@ -150,4 +194,11 @@ struct LayoutNode {
 struct Measurement: Equatable {
   let proposal: ProposedSize
   let container: Size
+}
+
+/// A header or a footer with the place where its section ends on the other side.
+struct SectionPart: Equatable {
+  let isHeader: Bool
+  /// The last view of a header's section, the first of a footer's.
+  let farthest: Int
 }

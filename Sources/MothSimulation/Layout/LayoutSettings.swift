@@ -4,14 +4,31 @@ package struct LayoutSettings: Hashable, Sendable {
   package var layoutDirection: LayoutDirection
   /// The factor by which Dynamic Type enlarges text; 1 at the size `large`.
   package var textScale: Double
+  /// Whether pictures have arrived; one that has not takes no room of its own.
+  package var imagesAreLoaded: Bool
 
   /// The settings of a new device.
   package static let standard = LayoutSettings()
 
   /// Makes settings; a text scale that is not a positive number becomes 1.
-  package init(layoutDirection: LayoutDirection = .leftToRight, textScale: Double = 1) {
+  package init(
+    layoutDirection: LayoutDirection = .leftToRight,
+    textScale: Double = 1,
+    imagesAreLoaded: Bool = true
+  ) {
+    self.imagesAreLoaded = imagesAreLoaded
     self.layoutDirection = layoutDirection
     self.textScale = textScale.isFinite && textScale > 0 ? textScale : 1
+  }
+}
+
+extension LayoutSettings {
+  /// Makes settings from a Dynamic Type size.
+  package init(
+    layoutDirection: LayoutDirection = .leftToRight,
+    dynamicTypeSize: DynamicTypeSize
+  ) {
+    self.init(layoutDirection: layoutDirection, textScale: dynamicTypeSize.textScale)
   }
 }
 

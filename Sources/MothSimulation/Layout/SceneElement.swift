@@ -14,6 +14,9 @@ package protocol SceneElement: Sendable, Equatable {
   /// What the element tells the views around and inside it.
   var traits: ElementTraits { get }
 
+  /// What the element draws itself; nil for one that only arranges others.
+  var figure: DrawnView.Figure? { get }
+
   /// The size the element chooses for a proposal; it may be infinite where the proposal is.
   func size(for proposal: ProposedSize, in context: LayoutContext) -> Size
 
@@ -53,6 +56,16 @@ package struct ElementTraits: Sendable, Equatable {
   package var childAxis: ChildAxis = .inherited
   /// Margins for the content of scroll views inside, in points.
   package var contentMargins: EdgeInsets?
+  /// Where scroll views inside come to rest.
+  package var scrollTargetBehavior: ScrollTargetBehavior?
+  /// Whether the views in the container are those at which scrolling comes to rest.
+  package var isScrollTargetLayout = false
+  /// Which parts of the sections inside stay in sight while their section does.
+  package var pinnedViews: PinnedViews = []
+  /// Whether the node is a section, whose first child is the header and whose last is the footer.
+  package var isSection = false
+  /// Whether the second child is drawn behind the first.
+  package var isBackground = false
   /// Whether the view shows text.
   package var isText = false
   /// Whether the view is a `Spacer`, next to which a stack leaves no default spacing.
@@ -98,6 +111,9 @@ package struct TargetMarks: OptionSet, Hashable, Sendable {
 extension SceneElement {
   /// No traits.
   package var traits: ElementTraits { ElementTraits() }
+
+  /// Nothing.
+  package var figure: DrawnView.Figure? { nil }
 
   /// The size of the first child under the same proposal, nothing without one.
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {

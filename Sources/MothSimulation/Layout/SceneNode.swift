@@ -1,7 +1,7 @@
 /// A view or a modifier of a scene with what it holds: the value that a scene script is decoded to.
 ///
-/// A modifier's first child is the view it changes; a background or an overlay has its decoration as
-/// the second. Any number of children is legal everywhere: see `LayoutBuilder`.
+/// A modifier's first child is the view it changes; a background or an overlay has its decoration
+/// as the second. Any number of children is legal everywhere: see `LayoutBuilder`.
 package struct SceneNode: Sendable {
   /// What the node is, with its arguments.
   package let element: any SceneElement
@@ -14,7 +14,10 @@ package struct SceneNode: Sendable {
   /// Whether the children were dropped because they reach deeper than `maximumDepth`.
   package let isTruncated: Bool
 
-  /// The deepest tree that is kept, in levels; layout walks it recursively.
+  /// The deepest tree that is kept, in levels.
+  ///
+  /// Layout walks the tree recursively; at this depth it was measured to need less than 512 KiB of
+  /// stack in a debug build.
   package static let maximumDepth = 256
 
   /// Makes a node; children that would make the tree deeper than `maximumDepth` are dropped.

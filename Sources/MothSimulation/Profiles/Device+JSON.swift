@@ -5,8 +5,8 @@ import MothGeometry
 extension Device: Decodable {
   /// Reads a profile from the text of a JSON file.
   ///
-  /// Unknown and missing keys, sizes and rates that are not positive, negative insets and an id that
-  /// is not in kebab case are errors.
+  /// Unknown and missing keys, sizes and rates that are not positive, negative insets and an id
+  /// that is not in kebab case are errors.
   package init(json: some Sequence<UInt8>) throws(DeviceError) {
     do {
       self = try JSONDecoder().decode(Device.self, from: Data(json))
@@ -28,7 +28,7 @@ extension Device: Decodable {
         "refreshRate", "sizeClasses", "bounces", "rotates", "sources",
       ]
     )
-    id = try fields.string("id", "in kebab case, such as 'iphone-17'", where: Self.isKebabCase)
+    id = try fields.string("id", "in kebab case, such as 'iphone-17'", where: \.isKebabCase)
     name = try fields.string("name", "not empty") { !$0.isEmpty }
     platform = try fields.choice("platform")
     let version = try fields.string("osVersion", "a version, such as '26.1'") {
@@ -50,12 +50,6 @@ extension Device: Decodable {
     let classes = try fields.object("sizeClasses", required: required)
     portraitSizeClasses = try classes.sizeClasses("portrait")
     landscapeSizeClasses = rotates ? try classes.sizeClasses("landscape") : portraitSizeClasses
-  }
-
-  private static func isKebabCase(_ text: String) -> Bool {
-    text.split(separator: "-", omittingEmptySubsequences: false).allSatisfy { part in
-      !part.isEmpty && part.allSatisfy { $0.isASCII && ($0.isLowercase || $0.isNumber) }
-    }
   }
 }
 

@@ -17,12 +17,13 @@ package struct Device: Sendable, Equatable {
   package let scale: Double
   /// The insets of the safe area upright, in points.
   package let portraitInsets: EdgeInsets
-  /// The insets of the safe area when turned, in points; those of the upright one if it never turns.
+  /// The insets of the safe area when turned, in points; those of the upright one if it never
+  /// turns.
   package let landscapeInsets: EdgeInsets
   /// The radius of the screen's or window's corners, in points.
   package let cornerRadius: Double
   /// How often the screen is drawn, in hertz.
-  package let refreshRate: Double
+  package internal(set) var refreshRate: Double
   /// The size classes upright.
   package let portraitSizeClasses: SizeClasses
   /// The size classes when turned.

@@ -5,15 +5,20 @@ struct StrictFields {
   private let container: KeyedDecodingContainer<Key>
 
   /// Opens the decoder's object; a key that is not required is unknown.
-  init(_ decoder: any Decoder, required: [String]) throws {
-    try self.init(decoder.container(keyedBy: Key.self), required: required)
+  init(_ decoder: any Decoder, required: [String], optional: [String] = []) throws {
+    try self.init(decoder.container(keyedBy: Key.self), required, optional)
   }
 
-  private init(_ container: KeyedDecodingContainer<Key>, required: [String]) throws {
+  private init(
+    _ container: KeyedDecodingContainer<Key>,
+    _ required: [String],
+    _ optional: [String]
+  ) throws {
     self.container = container
+    let known = required + optional
     // Sorted, so that the first complaint does not depend on the order of a dictionary.
-    for key in container.allKeys.map(\.stringValue).sorted() where !required.contains(key) {
-      let hint = Spelling.suggestion(for: key, in: required).map { "; \($0)" } ?? ""
+    for key in container.allKeys.map(\.stringValue).sorted() where !known.contains(key) {
+      let hint = Spelling.suggestion(for: key, in: known).map { "; \($0)" } ?? ""
       throw complaint("unknown key '\(key)'\(hint)")
     }
     for key in required where !container.contains(Key(key)) {
@@ -25,9 +30,13 @@ struct StrictFields {
   func object(_ key: String, required: [String]) throws -> StrictFields {
     try StrictFields(
       container.nestedContainer(keyedBy: Key.self, forKey: Key(key)),
-      required: required
+      required,
+      []
     )
   }
+
+  /// Whether there is a value under a key.
+  func has(_ key: String) -> Bool { container.contains(Key(key)) }
 
   /// The value under a key.
   func value<Value: Decodable>(_ key: String) throws -> Value {
@@ -56,6 +65,17 @@ struct StrictFields {
     return number
   }
 
+  /// The number under a key, which must lie between two others.
+  func number(_ key: String, in range: ClosedRange<Double>) throws -> Double {
+    let number: Double = try value(key)
+    guard range.contains(number) else {
+      let limits = [range.lowerBound, range.upperBound].map(NumberText.exact)
+      let message = "must be between \(limits[0]) and \(limits[1]); got \(NumberText.exact(number))"
+      throw complaint(message, at: key)
+    }
+    return number
+  }
+
   /// The number under a key, which must be 0 or more.
   func notNegative(_ key: String) throws -> Double {
     let number: Double = try value(key)
@@ -78,8 +98,8 @@ struct StrictFields {
     )
   }
 
-  private func complaint(_ message: String, at key: String? = nil) -> DeviceError {
-    DeviceError(container.codingPath + (key.map { [Key($0)] } ?? []), message)
+  func complaint(_ message: String, at key: String? = nil) -> DataFileError {
+    DataFileError(container.codingPath + (key.map { [Key($0)] } ?? []), message)
   }
 
   private struct Key: CodingKey {

@@ -26,7 +26,11 @@ package struct LinearSweep: Sendable, Equatable {
       for step in 1...Int(steps) {
         let isLast = Double(step) == steps
         let offset = isLast ? end : start + (end - start) * Double(step) / steps
-        samples.append(time: Double(samples.count) / track.refreshRate, offset: offset)
+        samples.append(
+          time: Double(samples.count) / track.refreshRate,
+          offset: offset,
+          phase: offset == start && isLast ? .idle : .interacting
+        )
       }
       start = end
     }

@@ -6,21 +6,27 @@ package struct SweepSamples: Sendable, Equatable {
   package private(set) var offsets: [Double] = []
   /// How fast the distance changed since the frame before, in points per second.
   package private(set) var velocities: [Double] = []
+  /// What the scroll view is doing in each frame.
+  package private(set) var phases: [ScrollPhase] = []
 
   /// The number of frames.
   package var count: Int { times.count }
 
+  /// A sweep has at most so many frames.
+  package static let maximumCount = 1_000_000
+
   /// Makes samples with one frame: the first layout, at rest.
   package init() {
-    append(time: 0, offset: 0)
+    append(time: 0, offset: 0, phase: .idle)
   }
 
   /// Adds a frame; its velocity follows from the frame before and is 0 for the first.
-  package mutating func append(time: Double, offset: Double) {
+  package mutating func append(time: Double, offset: Double, phase: ScrollPhase) {
     let previous = (time: times.last ?? time, offset: offsets.last ?? offset)
     let elapsed = time - previous.time
     times.append(time)
     offsets.append(offset)
     velocities.append(elapsed > 0 ? (offset - previous.offset) / elapsed : 0)
+    phases.append(phase)
   }
 }

@@ -45,24 +45,9 @@ package struct ScrollTransition: Sendable, Hashable {
         .constant(topLeading == .identity ? 1 : 0), .constant(bottomTrailing == .identity ? 1 : 0)
       )
     }
-    let (length, container) = (geometry.length, geometry.containerLength)
     return (
-      geometry.containerMin.map {
-        topLeading.fraction(
-          at: .topLeading,
-          containerMin: $0,
-          length: length,
-          containerLength: container
-        )
-      },
-      geometry.containerMin.map {
-        bottomTrailing.fraction(
-          at: .bottomTrailing,
-          containerMin: $0,
-          length: length,
-          containerLength: container
-        )
-      }
+      topLeading.fractions(at: .topLeading, geometry),
+      bottomTrailing.fractions(at: .bottomTrailing, geometry)
     )
   }
 
@@ -91,6 +76,25 @@ package struct ScrollTransition: Sendable, Hashable {
 }
 
 extension TransitionConfiguration {
+  /// The fraction of identity at an edge in every sample, before any animation.
+  func fractions(
+    at edge: ScrollTransitionPhase,
+    _ geometry: TransitionGeometry
+  ) -> GeometryColumn {
+    GeometryColumn.combine(
+      geometry.containerMin,
+      geometry.length,
+      geometry.containerLength
+    ) { containerMin, length, containerLength in
+      fraction(
+        at: edge,
+        containerMin: containerMin,
+        length: length,
+        containerLength: containerLength
+      )
+    }
+  }
+
   /// The fraction of identity at an edge, before any animation: 1 for the identity's own phase.
   ///
   /// - Parameters:

@@ -43,7 +43,9 @@ extension Rule {
         ),
       ],
       unit: { unit in
-        guard unit.context.reduceMotion, let trace = unit.evaluation.trace else { return [] }
+        guard unit.context.settings.reduceMotion, let trace = unit.evaluation.trace else {
+          return []
+        }
         let moving = trace.movingElements()
         return moving.map { found in
           let element = trace.shape.elements[trace.shape.columns[found.column].element]

@@ -28,7 +28,9 @@ extension Rule {
       ],
       unit: { unit in
         guard let trace = unit.evaluation.trace else { return [] }
-        return trace.occurrences { _, value in !value.isFinite }.map { found in
+        return trace.occurrences(inColumns: trace.shape.columns.indices) { _, value in
+          !value.isFinite
+        }.map { found in
           let column = trace.shape.columns[found.column]
           var diagnostic = finding(
             explanation,

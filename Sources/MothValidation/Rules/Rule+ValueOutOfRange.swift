@@ -32,12 +32,8 @@ extension Rule {
       ],
       unit: { unit in
         guard let trace = unit.evaluation.trace else { return [] }
-        let columns = trace.shape.columns
-        return trace.occurrences { column, value in
-          guard let allowed = columns[column].column?.allowed, value.isFinite else { return false }
-          return !allowed.contains(value)
-        }.map { found in
-          let column = columns[found.column]
+        return unit.valuesOutOfRange(in: trace).map { found in
+          let column = trace.shape.columns[found.column]
           var diagnostic = finding(
             explanation,
             .error,
@@ -52,6 +48,37 @@ extension Rule {
       }
     )
   }()
+}
+
+extension ValidatedUnit {
+  /// The first value outside of each column's range.
+  ///
+  /// Of a scroll transition, what the closure returned is looked at: a spring that overshoots, and two
+  /// edges at once, go beyond it by SwiftUI's own doing.
+  fileprivate func valuesOutOfRange(in trace: Trace) -> [Occurrence] {
+    let columns = trace.shape.columns
+    func isOutside(_ column: Int, _ value: Double) -> Bool {
+      guard let allowed = columns[column].column?.allowed, value.isFinite else { return false }
+      return !allowed.contains(value)
+    }
+    let closureValues = evaluation.closureValues
+    let direct = columns.indices.filter { closureValues[$0] == nil }
+    let blended = columns.indices.compactMap { column in
+      let values = closureValues[column, default: []]
+      let outside = values.filter { isOutside(column, $0.value) }
+      return outside.first.map { first in
+        Occurrence(
+          target: first.target,
+          column: column,
+          sample: 0,
+          value: first.value,
+          count: outside.count
+        )
+      }
+    }
+    return (trace.occurrences(inColumns: direct, isOutside) + blended)
+      .sorted { $0.column < $1.column }
+  }
 }
 
 extension TraceColumn {

@@ -18,6 +18,9 @@ package struct AspectRatio: SceneElement {
 
   /// Offers the content a size of the ratio and is as large as the content, also where that is more
   /// than was offered.
+  ///
+  /// Without any offer the content is asked for its ideal size, whatever the ratio: OpenSwiftUI's
+  /// `AspectRatioLayout`.
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
     context.first?.size(for: offer(proposal, context)) ?? .zero
   }
@@ -32,7 +35,7 @@ package struct AspectRatio: SceneElement {
     guard ratio.isFinite, ratio > 0 else { return proposal }
     switch (proposal.width, proposal.height) {
     case (nil, nil):
-      return ProposedSize(scaled(ideal, ratio))
+      return proposal
     case (let width?, nil):
       return ProposedSize(width: width, height: width / ratio)
     case (nil, let height?):

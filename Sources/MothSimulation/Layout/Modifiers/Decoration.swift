@@ -16,6 +16,8 @@ package struct Decoration: SceneElement {
     self.alignment = alignment
   }
 
+  package var traits: ElementTraits { ElementTraits { $0.isBackground = !isOverlay } }
+
   package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
     context.first?.place(at: bounds.origin, for: proposal)
     context.second?.place(in: bounds, alignment, for: ProposedSize(bounds.size))

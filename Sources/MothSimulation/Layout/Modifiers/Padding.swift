@@ -17,6 +17,7 @@ package struct Padding: SceneElement {
   }
 
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
+    let insets = context.usable(insets)
     let content = context.first?.size(for: proposal.inset(by: insets)) ?? .zero
     return Size(
       width: max(0, content.width + insets.total(along: .horizontal)),
@@ -25,6 +26,7 @@ package struct Padding: SceneElement {
   }
 
   package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    let insets = context.usable(insets)
     let origin = Point(x: bounds.minX + insets.leading, y: bounds.minY + insets.top)
     context.first?.place(at: origin, for: proposal.inset(by: insets))
   }

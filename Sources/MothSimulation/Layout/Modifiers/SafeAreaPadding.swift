@@ -18,6 +18,7 @@ package struct SafeAreaPadding: SceneElement {
   }
 
   package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    let insets = context.usable(insets)
     let beyond = context.safeArea.extensions(of: bounds)
     let outer = bounds.inset(
       by: EdgeInsets(

@@ -12,6 +12,10 @@ package enum Tag: SceneElement {
   case zIndex(Double)
   /// The right to space before siblings with a lower number.
   case layoutPriority(Double)
+  /// Scrolling of the scroll views inside comes to rest in this way.
+  case scrollTargetBehavior(ScrollTargetBehavior)
+  /// The views in this container are those at which scrolling comes to rest.
+  case scrollTargetLayout
 
   package static let name = "tag"
   package static let role = ElementRole.modifier
@@ -25,6 +29,8 @@ package enum Tag: SceneElement {
       case .coordinateSpace(let name): $0.coordinateSpace = name
       case .zIndex(let index): $0.zIndex = index
       case .layoutPriority(let priority): $0.layoutPriority = priority
+      case .scrollTargetBehavior(let behavior): $0.scrollTargetBehavior = behavior
+      case .scrollTargetLayout: $0.isScrollTargetLayout = true
       }
     }
   }

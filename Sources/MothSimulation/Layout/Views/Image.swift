@@ -16,9 +16,12 @@ package struct Image: SceneElement {
     self.isResizable = isResizable
   }
 
-  /// Its own size, or the proposal if it is resizable.
+  package var figure: DrawnView.Figure? { .image }
+
+  /// Its own size, or the proposal if it is resizable; none of its own before it has arrived.
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
-    isResizable ? proposal.replacingUnspecified(by: naturalSize) : naturalSize
+    let own = context.imagesAreLoaded ? naturalSize : .zero
+    return isResizable ? proposal.replacingUnspecified(by: own) : own
   }
 }
 

@@ -9,14 +9,26 @@ package struct LazyHStack: SceneElement {
   package var alignment: VerticalAlignment
   /// The distance between neighbours in points; nil for SwiftUI's default.
   package var spacing: Double?
+  /// Which parts of sections stay in sight while their section does.
+  package var pinnedViews: PinnedViews
 
   /// Makes a stack.
-  package init(alignment: VerticalAlignment = .center, spacing: Double? = nil) {
+  package init(
+    alignment: VerticalAlignment = .center,
+    spacing: Double? = nil,
+    pinnedViews: PinnedViews = []
+  ) {
     self.alignment = alignment
     self.spacing = spacing
+    self.pinnedViews = pinnedViews
   }
 
-  package var traits: ElementTraits { ElementTraits { $0.childAxis = .along(.horizontal) } }
+  package var traits: ElementTraits {
+    ElementTraits {
+      $0.childAxis = .along(.horizontal)
+      $0.pinnedViews = pinnedViews
+    }
+  }
 
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
     layout.size(for: proposal, in: context)
@@ -41,9 +53,14 @@ extension SceneNode {
   package static func lazyHStack(
     spacing: Double? = nil,
     alignment: VerticalAlignment = .center,
+    pinnedViews: PinnedViews = [],
     _ children: [SceneNode],
     line: Int? = nil
   ) -> SceneNode {
-    SceneNode(LazyHStack(alignment: alignment, spacing: spacing), children, line: line)
+    SceneNode(
+      LazyHStack(alignment: alignment, spacing: spacing, pinnedViews: pinnedViews),
+      children,
+      line: line
+    )
   }
 }

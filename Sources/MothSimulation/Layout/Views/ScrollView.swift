@@ -77,7 +77,7 @@ package struct ScrollView: SceneElement {
 }
 
 extension SceneNode {
-  /// A view that scrolls its content; several views in it stand in a stack along its axis.
+  /// A view that scrolls its content; several views in it stand in a `VStack`, whatever its axes.
   package static func scrollView(
     axes: Axis.Set = .vertical,
     _ children: [SceneNode],

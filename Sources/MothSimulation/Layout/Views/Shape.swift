@@ -16,7 +16,10 @@ package struct Shape: SceneElement {
     self.form = form
   }
 
-  /// Takes the proposal, and 10 points where it is open; a circle takes the smaller of both lengths.
+  package var figure: DrawnView.Figure? { .shape(form) }
+
+  /// Takes the proposal, and 10 points where it is open; a circle takes the smaller of both
+  /// lengths.
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
     let ideal = Size(width: Self.idealLength, height: Self.idealLength)
     let size = proposal.replacingUnspecified(by: ideal)

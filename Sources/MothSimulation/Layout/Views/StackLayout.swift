@@ -11,8 +11,8 @@ struct StackLayout {
   /// Whether views are asked for their ideal length whatever the stack is offered.
   let isLazy: Bool
 
-  /// The distance between neighbours where the scene gives none, in points: SwiftUI's on iOS between
-  /// views that state no preference of their own.
+  /// The distance between neighbours where the scene gives none, in points: SwiftUI's on iOS
+  /// between views that state no preference of their own.
   static let defaultSpacing = 8.0
 
   func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {

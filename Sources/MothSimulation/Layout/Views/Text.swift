@@ -26,6 +26,8 @@ package struct Text: SceneElement {
     self.fontSize = fontSize
   }
 
+  package var figure: DrawnView.Figure? { .text(string, fontSize: fontSize) }
+
   package var traits: ElementTraits { ElementTraits { $0.isText = true } }
 
   /// As wide as its longest line, wrapped at the proposed width and cut at the proposed height; at

@@ -1,5 +1,5 @@
-/// Why a device profile cannot be used.
-package struct DeviceError: Error, Hashable, Sendable {
+/// Why a device profile or a sweep cannot be used.
+package struct DataFileError: Error, Hashable, Sendable {
   /// The keys that lead to the place, joined by points; empty for the whole file.
   package let path: String
   /// One phrase: the rule, and what was found instead.
@@ -38,3 +38,6 @@ package struct DeviceError: Error, Hashable, Sendable {
     return type == [String].self ? "a list of texts" : "an object"
   }
 }
+
+/// Why a device profile cannot be used.
+package typealias DeviceError = DataFileError

@@ -1,0 +1,330 @@
+// State driven by the scroll: onScrollGeometryChange with its filter, and the writes it causes.
+//
+// For each sample: `of` gives a value; only where it differs from the last one `action` runs and may
+// write to the state; then the effect reads the state. The first value is that of a geometry of
+// zeros, so an action fires at the first layout only if the value differs from that one.
+
+#include <stdio.h>
+#include <string.h>
+
+#include "internal.h"
+
+enum { CURRENT, OLD };
+
+// The parts of a scroll geometry and their fields; a field is one column, or the sum of two, the
+// second one scaled.
+typedef struct Field {
+  const char *name;
+  int first, second;  // places in MothScroll.columns; second is -1 where there is none
+  double scale;
+} Field;
+
+typedef struct Part {
+  const char *name;
+  Field fields[9];
+} Part;
+
+#define RECTANGLE(x, y, w, h)                                                          \
+  {                                                                                    \
+    {"minX", x, -1, 0}, {"midX", x, w, 0.5}, {"maxX", x, w, 1}, {"minY", y, -1, 0},    \
+        {"midY", y, h, 0.5}, {"maxY", y, h, 1}, {"width", w, -1, 0}, {"height", h, -1, 0}, {0} \
+  }
+
+static const Part parts[] = {
+    {"contentOffset", {{"x", 0, -1, 0}, {"y", 1, -1, 0}, {0}}},
+    {"contentSize", {{"width", 2, -1, 0}, {"height", 3, -1, 0}, {0}}},
+    {"contentInsets",
+     {{"top", 4, -1, 0}, {"leading", 5, -1, 0}, {"bottom", 6, -1, 0}, {"trailing", 7, -1, 0}, {0}}},
+    {"containerSize", {{"width", 8, -1, 0}, {"height", 9, -1, 0}, {0}}},
+    {"visibleRect", RECTANGLE(10, 11, 12, 13)},
+    {"bounds", RECTANGLE(0, 1, 8, 9)},
+};
+
+#define PART_COUNT ((int)(sizeof parts / sizeof *parts))
+
+static double column_value(const MothState *S, int column, size_t sample) {
+  MothColumn at = S->scroll.columns[column];
+  return sample == MOTH_ZERO_SAMPLE || at.base == NULL ? 0
+                                                       : at.base[(ptrdiff_t)sample * at.stride];
+}
+
+static int unknown(lua_State *L, const char *object) {
+  char name[96];
+  if (lua_type(L, 2) == LUA_TSTRING) {
+    strncpy(name, lua_tostring(L, 2), sizeof name - 1);
+    name[sizeof name - 1] = 0;
+  } else {
+    moth_describe(L, 2, name, sizeof name);
+  }
+  return moth_raise(L, MOTH_FAULT_UNKNOWN_FIELD, name, 0, object);
+}
+
+// __index of a part; upvalues: the snapshot and the part.
+static int read_part(lua_State *L) {
+  MothState *S = moth_of(L);
+  size_t sample = S->scroll_samples[lua_tointeger(L, lua_upvalueindex(1))];
+  const Part *part = &parts[lua_tointeger(L, lua_upvalueindex(2))];
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
+  for (const Field *field = part->fields; field->name != NULL; field++) {
+    if (strcmp(field->name, name) != 0) continue;
+    double value = column_value(S, field->first, sample);
+    if (field->second >= 0) value += field->scale * column_value(S, field->second, sample);
+    lua_pushnumber(L, value);
+    return 1;
+  }
+  return unknown(L, part->name);
+}
+
+static int unknown_part(lua_State *L) { return unknown(L, "scroll"); }
+
+static int refuse_write(lua_State *L) {
+  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
+  return moth_raise(L, MOTH_FAULT_ASSIGNMENT, name, 0, lua_tostring(L, lua_upvalueindex(1)));
+}
+
+static void set_refusal(lua_State *L, const char *object) {
+  lua_pushstring(L, object);
+  lua_pushcclosure(L, refuse_write, 1);
+  lua_setfield(L, -2, "__newindex");
+}
+
+// Leaves a scroll geometry on the stack: a table that reads one snapshot.
+static void push_scroll(lua_State *L, int snapshot) {
+  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, 2);
+  lua_createtable(L, 0, PART_COUNT);
+  for (int i = 0; i < PART_COUNT; i++) {
+    lua_createtable(L, 0, 0);
+    lua_createtable(L, 0, 2);
+    lua_pushinteger(L, snapshot);
+    lua_pushinteger(L, i);
+    lua_pushcclosure(L, read_part, 2);
+    lua_setfield(L, -2, "__index");
+    set_refusal(L, parts[i].name);
+    lua_setmetatable(L, -2);
+    lua_setfield(L, -2, parts[i].name);
+  }
+  lua_createtable(L, 0, 1);
+  lua_pushcfunction(L, unknown_part);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, -2);
+  lua_setfield(L, -2, "__index");
+  set_refusal(L, "scroll");
+  lua_setmetatable(L, -2);
+}
+
+// MARK: - The state table
+
+static int unknown_state(lua_State *L) { return unknown(L, "state"); }
+
+// __newindex of the state that an action gets; upvalue 1 holds the values.
+static int write_state(lua_State *L) {
+  MothState *S = moth_of(L);
+  lua_pushvalue(L, 2);
+  int type = lua_rawget(L, lua_upvalueindex(1));
+  if (type == LUA_TNIL) return unknown(L, "state");
+  if (lua_type(L, 3) != type) {
+    char detail[160], seen[96];
+    moth_describe(L, 3, seen, sizeof seen);
+    snprintf(detail, sizeof detail, "a %s, as in 'initial'|%s", lua_typename(L, type), seen);
+    return moth_raise(L, MOTH_FAULT_ARGUMENT_TYPE, lua_tostring(L, 2), 1, detail);
+  }
+  S->state_step.writes++;
+  if (lua_rawequal(L, -1, 3)) return 0;
+  S->state_step.changes++;
+  lua_pushvalue(L, 2);
+  lua_pushvalue(L, 3);
+  lua_rawset(L, lua_upvalueindex(1));
+  return 0;
+}
+
+// A table that reads the values at `values`; an action may also write them.
+static void push_state(lua_State *L, int values, bool writable) {
+  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, 2);
+  lua_pushvalue(L, values);
+  lua_setfield(L, -2, "__index");
+  if (writable) {
+    lua_pushvalue(L, values);
+    lua_pushcclosure(L, write_state, 1);
+    lua_setfield(L, -2, "__newindex");
+  } else {
+    set_refusal(L, "state");
+  }
+  lua_setmetatable(L, -2);
+}
+
+static int bind_state(lua_State *L) {
+  MothState *S = moth_of(L);
+  const MothStateBinding *binding = lua_touserdata(L, 1);
+  lua_createtable(L, 4, 0);
+  lua_createtable(L, 0, (int)binding->field_count);
+  int values = lua_gettop(L);
+  for (uint32_t i = 0; i < binding->field_count; i++) {
+    moth_push_field(L, &binding->fields[i]);
+    lua_setfield(L, values, binding->fields[i].name);
+  }
+  lua_createtable(L, 0, 1);
+  lua_pushcfunction(L, unknown_state);
+  lua_setfield(L, -2, "__index");
+  lua_setmetatable(L, values);
+  push_scroll(L, CURRENT);
+  lua_rawseti(L, values - 1, 1);
+  push_scroll(L, OLD);
+  lua_rawseti(L, values - 1, 2);
+  push_state(L, values, true);
+  lua_rawseti(L, values - 1, 3);
+  push_state(L, values, false);
+  lua_rawseti(L, values - 1, 4);
+  lua_rawseti(L, values - 1, 5);
+  lua_setfield(L, LUA_REGISTRYINDEX, "moth.scrollState");
+  S->scroll = binding->scroll;
+  return 0;
+}
+
+MothStatus moth_bind_state(MothState *S, const MothStateBinding *binding) {
+  MothStateBinding copy = *binding;
+  return moth_protected(S, bind_state, &copy, S->limits.batch_milliseconds, false);
+}
+
+// MARK: - Samples
+
+typedef struct Run {
+  const MothStateRun *run;
+  MothBatch *batch;
+} Run;
+
+// Where the parts of the machine stand on the stack during a run.
+enum { SCROLL = 3, OLD_SCROLL, WRITER, READER, VALUES, ENVIRONMENT, PARAMETERS, OLD_VALUE };
+
+static bool same_geometry(const MothState *S, size_t left, size_t right) {
+  for (int i = 0; i < MOTH_SCROLL_COLUMNS; i++) {
+    if (column_value(S, i, left) != column_value(S, i, right)) return false;
+  }
+  return true;
+}
+
+// Leaves the value of `of` for the current snapshot on the stack.
+static void call_of(lua_State *L, const MothStateRun *run) {
+  lua_rawgeti(L, LUA_REGISTRYINDEX, run->of);
+  lua_pushvalue(L, SCROLL);
+  lua_pushvalue(L, ENVIRONMENT);
+  lua_pushvalue(L, PARAMETERS);
+  lua_call(L, 3, 1);
+  int type = lua_type(L, -1);
+  if (type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING) return;
+  if (lua_rawequal(L, -1, SCROLL)) return;
+  char detail[192], seen[96];
+  moth_describe(L, -1, seen, sizeof seen);
+  snprintf(detail, sizeof detail,
+           "'of' must return true or false, a number, a text or scroll itself; got %s", seen);
+  moth_raise(L, MOTH_FAULT_EXPORT, "of", 0, detail);
+}
+
+// Whether the new value on the top of the stack differs from the old one.
+static bool differs(lua_State *L, const MothState *S) {
+  if (lua_rawequal(L, -1, SCROLL) && lua_rawequal(L, OLD_VALUE, OLD_SCROLL)) {
+    return !same_geometry(S, S->scroll_samples[CURRENT], S->scroll_samples[OLD]);
+  }
+  return !lua_rawequal(L, -1, OLD_VALUE);
+}
+
+static void call_action(lua_State *L, const MothStateRun *run) {
+  int value = lua_gettop(L);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, run->action);
+  lua_pushvalue(L, WRITER);
+  lua_pushvalue(L, OLD_VALUE);
+  lua_pushvalue(L, value);
+  lua_pushvalue(L, ENVIRONMENT);
+  lua_pushvalue(L, PARAMETERS);
+  lua_call(L, 5, 0);
+}
+
+// Makes the value on the top of the stack the old one. A whole geometry is kept by its sample.
+static void keep_value(lua_State *L, MothState *S) {
+  if (lua_rawequal(L, -1, SCROLL)) {
+    lua_pop(L, 1);
+    lua_pushvalue(L, OLD_SCROLL);
+    S->scroll_samples[OLD] = S->scroll_samples[CURRENT];
+  }
+  lua_replace(L, OLD_VALUE);
+}
+
+static void write_values(lua_State *L, const MothState *S, const MothStateRun *run) {
+  for (uint32_t i = 0; i < run->field_count; i++) {
+    lua_pushstring(L, run->fields[i].name);
+    int type = lua_rawget(L, VALUES);
+    run->values[(ptrdiff_t)i * run->stride + (ptrdiff_t)S->sample] =
+        type == LUA_TBOOLEAN ? lua_toboolean(L, -1) : lua_tonumber(L, -1);
+    lua_pop(L, 1);
+  }
+}
+
+static void call_effect(lua_State *L, MothState *S, const MothStateRun *run) {
+  if (run->effect < 0) return;
+  moth_recorder_begin(S);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, run->effect);
+  moth_push_content(S);
+  lua_pushvalue(L, READER);
+  lua_pushvalue(L, ENVIRONMENT);
+  lua_pushvalue(L, PARAMETERS);
+  lua_call(L, 4, 1);
+  moth_resolve_chain(L, S, -1);
+  lua_pop(L, 1);
+}
+
+static void push_machine(lua_State *L, const MothState *S) {
+  lua_getfield(L, LUA_REGISTRYINDEX, "moth.scrollState");
+  for (int i = 1; i <= 5; i++) lua_rawgeti(L, 2, i);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->environment);
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->parameters);
+}
+
+static int run_state(lua_State *L) {
+  MothState *S = moth_of(L);
+  Run *call = lua_touserdata(L, 1);
+  const MothStateRun *run = call->run;
+  luaL_checkstack(L, 64, NULL);
+  push_machine(L, S);
+  if (run->first == 0) {
+    S->scroll_samples[CURRENT] = S->scroll_samples[OLD] = MOTH_ZERO_SAMPLE;
+    lua_pushnil(L);
+    call_of(L, run);
+    keep_value(L, S);
+  } else {
+    lua_rawgeti(L, 2, 6);
+  }
+  for (size_t i = 0; i < run->count; i++) {
+    S->sample = S->scroll_samples[CURRENT] = run->first + i;
+    memset(&S->state_step, 0, sizeof S->state_step);
+    moth_count_again(S);
+    call_of(L, run);
+    if (differs(L, S)) {
+      S->state_step.fired = true;
+      call_action(L, run);
+    }
+    keep_value(L, S);
+    call_effect(L, S, run);
+    run->steps[S->sample] = S->state_step;
+    write_values(L, S, run);
+    if (run->effect >= 0 && run->columns != NULL) {
+      if (!moth_same_shape(S)) {
+        call->batch->shape_changed = true;
+        return 0;
+      }
+      moth_write_columns(S, run->columns, run->stride);
+    }
+    call->batch->evaluated++;
+  }
+  lua_rawseti(L, 2, 6);  // the old value, for the next batch
+  return 0;
+}
+
+MothStatus moth_run_state(MothState *S, const MothStateRun *run, MothBatch *batch) {
+  memset(batch, 0, sizeof *batch);
+  Run call = {run, batch};
+  S->records_lines = run->records_lines;
+  MothStatus status = moth_protected(S, run_state, &call, S->limits.batch_milliseconds, true);
+  S->records_lines = false;
+  return status;
+}

@@ -1,0 +1,116 @@
+internal import MothGeometry
+internal import MothScript
+internal import MothSimulation
+
+/// Evaluates a `scrollState`: the filter, the actions and the effect, sample by sample.
+struct ScrollStateEvaluator {
+  private let caller: EffectCaller
+  private let definition: ScrollStateDefinition
+  private let sampleCount: Int
+  private var first: RecordedChain?
+  private var shape: ChainShape?
+  private var values: [Double] = []
+  private var result = Evaluation()
+
+  init(_ caller: EffectCaller, _ definition: ScrollStateDefinition) {
+    self.caller = caller
+    self.definition = definition
+    sampleCount = caller.context.samples.count
+  }
+
+  /// Runs the state machine once for each target, or once where the scene has none.
+  mutating func run() -> Evaluation {
+    for target in 0..<max(caller.targets.count, 1) {
+      do throws(ScriptFault) {
+        if !caller.targets.isEmpty { try caller.bind(target: target) }
+        guard try run(target: target) else { return result }
+      } catch {
+        fail(error, target, sample: 0)
+        return result
+      }
+    }
+    if let shape {
+      result.trace = Trace(
+        shape: shape,
+        samples: caller.context.samples,
+        targets: caller.targets,
+        values: values
+      )
+    }
+    return result
+  }
+
+  private mutating func run(target: Int) throws(ScriptFault) -> Bool {
+    let state = try caller.state()
+    let inputs = ScrollInputs(caller.scrollGeometries)
+    try state.bind(inputs, initial: definition.initial)
+    var columns = ScriptState.StateColumns()
+    guard note(caller.run(definition, 0..<1, &columns, nil, state), target, from: 0) else {
+      return false
+    }
+    if definition.effect != nil {
+      guard take(state.recordedChain, target) else { return false }
+      state.keepShape()
+    }
+    let block = target * (shape?.columns.count ?? 0) * sampleCount
+    let (caller, definition, sampleCount) = (self.caller, self.definition, self.sampleCount)
+    let batch = values.withUnsafeMutableBufferPointer { buffer in
+      var nothing = 0.0
+      return withUnsafeMutablePointer(to: &nothing) { spare in
+        let chain = buffer.baseAddress.map { $0 + block } ?? spare
+        return caller.run(definition, 1..<sampleCount, &columns, chain, state)
+      }
+    }
+    guard note(batch, target, from: 1) else { return false }
+    if target == 0 { result.state = StateTrace(fields: definition.initial, columns) }
+    return true
+  }
+
+  private mutating func take(_ chain: RecordedChain, _ target: Int) -> Bool {
+    if first == nil {
+      let shape = ChainShape(chain)
+      first = chain
+      self.shape = shape
+      values = Array(
+        repeating: 0,
+        count: caller.targets.count * shape.columns.count * sampleCount
+      )
+    }
+    guard let first, let shape, chain.hasShape(of: first) else {
+      noteShapeChange(target, sample: 0)
+      return false
+    }
+    for (column, value) in chain.values.enumerated() {
+      values[(target * shape.columns.count + column) * sampleCount] = value
+    }
+    return true
+  }
+
+  /// Notes what stopped a batch; true when nothing did.
+  private mutating func note(_ batch: ScriptState.Batch, _ target: Int, from start: Int) -> Bool {
+    let sample = start + batch.evaluated
+    if batch.shapeChanged { noteShapeChange(target, sample: sample) }
+    if let fault = batch.fault { fail(fault, target, sample: sample) }
+    return !batch.shapeChanged && batch.fault == nil
+  }
+
+  private mutating func noteShapeChange(_ target: Int, sample: Int) {
+    guard let shape, let state = try? caller.state() else { return }
+    result.shapeChange = ShapeChange(
+      target: target,
+      sample: sample,
+      first: shape,
+      other: ChainShape(state.recordedChain)
+    )
+  }
+
+  private mutating func fail(_ fault: ScriptFault, _ target: Int, sample: Int) {
+    // A state machine cannot go on behind a sample that failed: what follows depends on it.
+    result.failure = SampleFailure(
+      fault: caller.located(fault),
+      target: target,
+      sample: sample,
+      count: 1
+    )
+  }
+}

@@ -1,0 +1,80 @@
+internal import MothDiagnostics
+internal import MothScript
+internal import MothSimulation
+
+/// The devices and sweeps of a run, found by what the options say.
+struct RunChoice {
+  /// The ways to scroll.
+  private(set) var plans: [ScrollPlan] = []
+  /// What cannot be found or read.
+  private(set) var diagnostics: [Diagnostic] = []
+  private var patterns: [String] = []
+  private var fileDevices: [Device] = []
+  private let refreshRate: Double?
+
+  /// Whether everything that is named was found.
+  var isUsable: Bool { diagnostics.isEmpty && hasReadFiles }
+  private var hasReadFiles = true
+
+  /// Finds what the options name; files are read by the loader, which notes what is wrong with them.
+  init(_ options: RunOptions, _ loader: inout PluginLoader) {
+    refreshRate = options.refreshRate
+    for pattern in options.devices {
+      if !pattern.hasSuffix(".json") {
+        patterns.append(pattern)
+      } else if let device = loader.device(pattern) {
+        fileDevices.append(device)
+        patterns.append(device.id)
+      } else {
+        hasReadFiles = false
+      }
+    }
+    let known = ScrollPlan.all + loader.plugins.flatMap(\.sweeps).map { .sweep($0) }
+    for name in options.sweeps {
+      if name.hasSuffix(".json") {
+        guard let sweep = loader.sweep(name) else {
+          hasReadFiles = false
+          continue
+        }
+        plans.append(.sweep(sweep))
+      } else if let plan = known.first(where: { $0.name == name }) {
+        plans.append(plan)
+      } else {
+        diagnostics.append(Self.unknownSweep(name, known: known))
+      }
+    }
+    let selection = selection(of: loader.plugins.flatMap(\.devices))
+    diagnostics += selection.unmatched.map { Self.unknownDevice($0, known: selection.known) }
+  }
+
+  /// The devices on which a plugin is run: of its own, the bundled ones and those of the options.
+  func devices(for plugin: Plugin) -> [Device] {
+    selection(of: plugin.devices).devices.map { device in
+      refreshRate.map { device.refreshing(at: $0) } ?? device
+    }
+  }
+
+  private func selection(of pluginDevices: [Device]) -> DeviceSelection {
+    DeviceSelection(patterns: patterns, pluginDevices: pluginDevices + fileDevices)
+  }
+
+  // MARK: - Messages
+
+  private static func unknownDevice(_ pattern: String, known: [Device]) -> Diagnostic {
+    let ids = known.map(\.id)
+    return Diagnostic.error("unknown-device", "there is no device '\(pattern)'", at: nil)
+      .help(
+        Spelling.suggestion(for: pattern, in: ids)
+          ?? "the devices are \(ids.joined(separator: ", "))"
+      )
+  }
+
+  private static func unknownSweep(_ name: String, known: [ScrollPlan]) -> Diagnostic {
+    let names = known.map(\.name)
+    return Diagnostic.error("unknown-sweep", "there is no sweep '\(name)'", at: nil)
+      .help(
+        Spelling.suggestion(for: name, in: names)
+          ?? "the sweeps are \(names.joined(separator: ", "))"
+      )
+  }
+}

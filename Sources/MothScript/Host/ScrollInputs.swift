@@ -1,0 +1,40 @@
+internal import CMothLua
+package import MothGeometry
+
+/// The geometry of a scroll view over the samples, in memory that the shim reads.
+package struct ScrollInputs: ~Copyable {
+  private let block: UnsafeMutablePointer<Double>
+  private let count: Int
+
+  /// Takes over one geometry for each sample.
+  package init(_ geometries: [ScrollGeometry]) {
+    count = geometries.count
+    block = .allocate(capacity: max(Self.columns.count * count, 1))
+    for (column, read) in Self.columns.enumerated() {
+      for (sample, geometry) in geometries.enumerated() {
+        (block + column * count + sample).initialize(to: read(geometry))
+      }
+    }
+  }
+
+  deinit { block.deallocate() }
+
+  /// The columns in the order of `MothScroll`.
+  private static let columns: [@Sendable (ScrollGeometry) -> Double] = [
+    \.contentOffset.x, \.contentOffset.y, \.contentSize.width, \.contentSize.height,
+    \.contentInsets.top, \.contentInsets.leading, \.contentInsets.bottom,
+    \.contentInsets.trailing, \.containerSize.width, \.containerSize.height,
+    \.visibleRect.minX, \.visibleRect.minY, \.visibleRect.width, \.visibleRect.height,
+  ]
+
+  borrowing func cScroll() -> MothScroll {
+    var scroll = MothScroll()
+    withUnsafeMutableBytes(of: &scroll.columns) { raw in
+      let columns = raw.bindMemory(to: MothColumn.self)
+      for place in Self.columns.indices {
+        columns[place] = MothColumn(base: UnsafePointer(block + place * count), stride: 1)
+      }
+    }
+    return scroll
+  }
+}

@@ -1,0 +1,148 @@
+internal import MothGeometry
+internal import MothSimulation
+
+extension SceneWord {
+  static let lazyVStack = SceneWord(
+    "LazyVStack",
+    "LazyVStack { alignment = \"leading\", spacing = 16, pinnedViews = \"sectionHeaders\", views }",
+    "views below each other, made when seen"
+  ) { call in
+    call.node(
+      LazyVStack(
+        alignment: call.horizontalAlignment,
+        spacing: call.length("spacing"),
+        pinnedViews: call.pinnedViews
+      ),
+      known: ["alignment", "spacing", "pinnedViews"]
+    )
+  }
+
+  static let lazyHStack = SceneWord(
+    "LazyHStack",
+    "LazyHStack { alignment = \"top\", spacing = 16, pinnedViews = \"sectionHeaders\", views }",
+    "views beside each other, made when seen"
+  ) { call in
+    call.node(
+      LazyHStack(
+        alignment: call.verticalAlignment,
+        spacing: call.length("spacing"),
+        pinnedViews: call.pinnedViews
+      ),
+      known: ["alignment", "spacing", "pinnedViews"]
+    )
+  }
+
+  static let lazyVGrid = SceneWord(
+    "LazyVGrid",
+    "LazyVGrid { columns = { { adaptive = 120 } }, spacing = 16, views }",
+    "views in rows of columns, made when seen"
+  ) { call in
+    call.gridItems("columns").map { items in
+      call.node(
+        LazyVGrid(
+          columns: items,
+          alignment: call.horizontalAlignment,
+          spacing: call.length("spacing")
+        ),
+        known: ["columns", "alignment", "spacing"]
+      )
+    }
+  }
+
+  static let lazyHGrid = SceneWord(
+    "LazyHGrid",
+    "LazyHGrid { rows = { { fixed = 80 }, { fixed = 80 } }, spacing = 16, views }",
+    "views in columns of rows, made when seen"
+  ) { call in
+    call.gridItems("rows").map { items in
+      call.node(
+        LazyHGrid(
+          rows: items,
+          alignment: call.verticalAlignment,
+          spacing: call.length("spacing")
+        ),
+        known: ["rows", "alignment", "spacing"]
+      )
+    }
+  }
+
+  static let section = SceneWord(
+    "Section",
+    "Section { header = view, footer = view, views }",
+    "views with a header and a footer, which a lazy stack may pin"
+  ) { call in
+    func part(_ name: String) -> SceneNode {
+      call.options?[name].flatMap { call.reader.view($0, in: "Section", line: call.line) }
+        ?? .group([])
+    }
+    let content = call.node(Group(), known: ["header", "footer"])
+    return .section(
+      header: part("header"),
+      content.children,
+      footer: part("footer"),
+      line: call.line
+    )
+  }
+}
+
+extension SceneCall {
+  /// The option `alignment` of what stacks downwards.
+  var horizontalAlignment: HorizontalAlignment {
+    option("alignment", "\"leading\", \"center\" or \"trailing\"") {
+      $0.string.flatMap(HorizontalAlignment.init(rawValue:))
+    } ?? .center
+  }
+
+  /// The option `alignment` of what stacks sideways.
+  var verticalAlignment: VerticalAlignment {
+    option("alignment", "\"top\", \"center\" or \"bottom\"") {
+      $0.string.flatMap(VerticalAlignment.init(rawValue:))
+    } ?? .center
+  }
+
+  fileprivate var pinnedViews: PinnedViews {
+    option("pinnedViews", "\"sectionHeaders\", \"sectionFooters\" or \"both\"") { value in
+      switch value.string {
+      case "sectionHeaders": PinnedViews.sectionHeaders
+      case "sectionFooters": PinnedViews.sectionFooters
+      case "both": [PinnedViews.sectionHeaders, .sectionFooters]
+      default: nil
+      }
+    } ?? []
+  }
+
+  /// A grid's items: a count of flexible ones, or a list of tables with `fixed`, `flexible` or
+  /// `adaptive`.
+  fileprivate func gridItems(_ name: String) -> [GridItem]? {
+    let wanted =
+      "a count, or a list such as { { fixed = 80 }, { flexible = true }, { adaptive = 120 } }"
+    guard options?[name] != nil else {
+      wrong(.nil, "'\(name)'", wanted: wanted)
+      return nil
+    }
+    return option(name, wanted) { value in
+      if let count = value.wholeNumber {
+        return (1...100).contains(count) ? Array(repeating: GridItem(), count: count) : nil
+      }
+      guard let list = value.table, list.fields.isEmpty, !list.sequence.isEmpty else { return nil }
+      let items = list.sequence.compactMap(Self.gridItem)
+      return items.count == list.sequence.count ? items : nil
+    }
+  }
+
+  private static func gridItem(_ value: LuaValue) -> GridItem? {
+    let keys = ["fixed", "flexible", "adaptive", "minimum", "maximum", "spacing"]
+    guard let table = value.table, table.sequence.isEmpty,
+      table.fields.allSatisfy({ keys.contains($0.name) })
+    else { return nil }
+    let spacing = table["spacing"]?.double
+    let maximum = table["maximum"]?.double ?? .infinity
+    if let length = table["fixed"]?.double { return GridItem(.fixed(length), spacing: spacing) }
+    if let least = table["adaptive"]?.double, least > 0 {
+      return GridItem(.adaptive(minimum: least, maximum: maximum), spacing: spacing)
+    }
+    guard table["flexible"]?.boolean == true else { return nil }
+    let minimum = table["minimum"]?.double ?? 10
+    return GridItem(.flexible(minimum: minimum, maximum: maximum), spacing: spacing)
+  }
+}

@@ -1,0 +1,158 @@
+import MothGeometry
+
+/// How views move while one scroll view is swept.
+struct SweepMotion {
+  let layout: SceneLayout
+  let scrollView: Int?
+  let offsets: [Double]
+  let axis: Axis
+
+  init(layout: SceneLayout, scrollView: Int?, offsets: [Double]) {
+    self.layout = layout
+    self.scrollView = scrollView
+    self.offsets = offsets
+    axis = scrollView.map { layout.scrollViews[$0].sweepAxis } ?? .vertical
+  }
+
+  /// The target in a coordinate space.
+  func geometry(of target: TargetView, in space: CoordinateSpace) -> SpaceGeometry {
+    let own = Place(target)
+    let place = place(of: space, for: target)
+    let window = Place(frame: Rect(origin: .zero, size: layout.window), path: [], pin: nil)
+    let reference = space == .local ? own : place ?? window
+    return SpaceGeometry(
+      space: space,
+      minX: position(of: own, from: reference, along: .horizontal),
+      minY: position(of: own, from: reference, along: .vertical),
+      width: .constant(target.size.width),
+      height: .constant(target.size.height),
+      containerWidth: place.map { .constant($0.frame.width) },
+      containerHeight: place.map { .constant($0.frame.height) }
+    )
+  }
+
+  /// What a scroll transition along an axis sees; nil outside of scroll views on it.
+  func transition(of target: TargetView, along axis: Axis) -> TransitionGeometry? {
+    guard let place = place(of: .scrollViewAlong(axis), for: target) else { return nil }
+    let container = place.frame.size[axis]
+    let length = target.size[axis]
+    let start = position(of: Place(target), from: place, along: axis)
+    let isMirrored = axis == .horizontal && layout.layoutDirection == .rightToLeft
+    return TransitionGeometry(
+      containerMin: start.map { isMirrored ? $0 + length - container : -$0 },
+      length: length,
+      containerLength: container
+    )
+  }
+
+  /// How much of the target shows along the sweep's axis, in points.
+  func visibleLength(of target: TargetView) -> GeometryColumn {
+    let own = Place(target)
+    var frames = [Place(frame: Rect(origin: .zero, size: layout.window), path: [], pin: nil)]
+    frames += target.path.map { index in
+      Place(
+        frame: layout.scrollViews[index].viewport,
+        path: layout.scrollViews[index].path,
+        pin: layout.scrollViews[index].pin
+      )
+    }
+    guard moves(own) else { return .constant(visibleLength(own, frames, at: 0)) }
+    return .values(offsets.map { visibleLength(own, frames, at: $0) })
+  }
+
+  /// The share of the target that shows: the smaller of its shares along both axes, inside every
+  /// scroll view around it.
+  func visibleFraction(of target: TargetView) -> GeometryColumn {
+    let along = visibleLength(of: target)
+    let length = target.size[axis]
+    let across = axis.other
+    var low = target.frame.min(along: across)
+    var high = target.frame.max(along: across)
+    for frame in [Rect(origin: .zero, size: layout.window)]
+      + target.path.map({ layout.scrollViews[$0].viewport })
+    {
+      low = max(low, frame.min(along: across))
+      high = min(high, frame.max(along: across))
+    }
+    let breadth = target.size[across]
+    let share = breadth > 0 ? max(0, high - low) / breadth : 0
+    return along.map { min(length > 0 ? $0 / length : 0, share) }
+  }
+
+  /// Where a rectangle is at a distance from rest.
+  func moved(_ frame: Rect, in path: [Int], pin: Pin?, at offset: Double) -> Rect {
+    var frame = frame
+    frame.origin[axis] += shift(of: Place(frame: frame, path: path, pin: pin), at: offset)
+    return frame
+  }
+
+  /// A rectangle at rest and what moves it.
+  private struct Place {
+    var frame: Rect
+    var path: [Int]
+    var pin: Pin?
+
+    init(frame: Rect, path: [Int], pin: Pin?) {
+      self.frame = frame
+      self.path = path
+      self.pin = pin
+    }
+
+    init(_ target: TargetView) {
+      self.init(frame: target.frame, path: target.path, pin: target.pin)
+    }
+  }
+
+  private func visibleLength(_ own: Place, _ frames: [Place], at offset: Double) -> Double {
+    var low = own.frame.min(along: axis) + shift(of: own, at: offset)
+    var high = low + own.frame.size[axis]
+    for place in frames {
+      let start = place.frame.min(along: axis) + shift(of: place, at: offset)
+      low = max(low, start)
+      high = min(high, start + place.frame.size[axis])
+    }
+    return max(0, high - low)
+  }
+
+  /// The coordinate along an axis of a view's corner in a space, in every sample.
+  private func position(of own: Place, from place: Place, along axis: Axis) -> GeometryColumn {
+    let rest = own.frame.min(along: axis) - place.frame.min(along: axis)
+    guard axis == self.axis, moves(own) || moves(place) else { return .constant(rest) }
+    if moves(own) == moves(place), pin(of: own) == pin(of: place) { return .constant(rest) }
+    return .values(offsets.map { rest + (shift(of: own, at: $0) - shift(of: place, at: $0)) })
+  }
+
+  /// How far a place has moved along the sweep's axis at a distance from rest, in points.
+  private func shift(of place: Place, at offset: Double) -> Double {
+    guard moves(place) else { return 0 }
+    let shift = pin(of: place)?.shift(at: offset) ?? -offset
+    return axis == .horizontal && layout.layoutDirection == .rightToLeft ? -shift : shift
+  }
+
+  private func moves(_ place: Place) -> Bool {
+    scrollView.map(place.path.contains) ?? false
+  }
+
+  /// The pin that holds a place against this sweep; nil if none does.
+  private func pin(of place: Place) -> Pin? {
+    place.pin?.scrollView == scrollView ? place.pin : nil
+  }
+
+  /// Where a space is for a target; nil where `bounds(of:)` would be nil.
+  private func place(of space: CoordinateSpace, for target: TargetView) -> Place? {
+    switch space {
+    case .local, .global: nil
+    case .scrollView: target.path.last.map(place)
+    case .scrollViewAlong(let axis):
+      target.path.last { layout.scrollViews[$0].axes.contains(axis) }.map(place)
+    case .named(let name):
+      target.namedSpaces.first { $0.name == name }
+        .map { Place(frame: $0.frame, path: $0.path, pin: $0.pin) }
+    }
+  }
+
+  private func place(_ index: Int) -> Place {
+    let view = layout.scrollViews[index]
+    return Place(frame: view.container, path: view.path, pin: view.pin)
+  }
+}

@@ -1,0 +1,11 @@
+extension Device {
+  /// The highest refresh rate that can be asked for, in hertz: far above any display's.
+  package static let highestRefreshRate = 1000.0
+
+  /// The same device with another refresh rate, in hertz.
+  package func refreshing(at rate: Double) -> Device {
+    var device = self
+    device.refreshRate = rate
+    return device
+  }
+}

@@ -1,0 +1,73 @@
+/// A scene whose layout changes while it is scrolled: pictures arrive, the device turns, the window
+/// is resized.
+package struct SceneTimeline: Sendable, Equatable {
+  /// The layouts in the order in which they hold, at least one.
+  package let parts: [Part]
+  /// The frames, each in the layout of its part.
+  package let samples: SweepSamples
+
+  /// A layout with the first frame in which it holds.
+  package struct Part: Sendable, Equatable {
+    /// The layout.
+    package let layout: SceneLayout
+    /// The index of its first frame.
+    package let start: Int
+
+    /// Makes a part.
+    package init(layout: SceneLayout, start: Int) {
+      self.layout = layout
+      self.start = start
+    }
+  }
+
+  /// Makes a timeline; parts hold from their first frame to that of the next.
+  package init(parts: [Part], samples: SweepSamples) {
+    self.parts = parts
+    self.samples = samples
+  }
+
+  /// Makes a timeline of one layout that stays.
+  package init(_ layout: SceneLayout, samples: SweepSamples) {
+    self.init(parts: [Part(layout: layout, start: 0)], samples: samples)
+  }
+
+  /// Makes a timeline of one layout.
+  package init(layout: SceneLayout, samples: SweepSamples) {
+    self.init(parts: [Part(layout: layout, start: 0)], samples: samples)
+  }
+
+  /// The targets, as in the first layout, that every layout has.
+  package var targets: [TargetView] {
+    guard let first = parts.first?.layout else { return [] }
+    let known = parts.dropFirst().map { part in
+      Set(part.layout.targets.map { TargetKey(name: $0.name, index: $0.index) })
+    }
+    return first.targets.filter { target in
+      known.allSatisfy { $0.contains(TargetKey(name: target.name, index: target.index)) }
+    }
+  }
+
+  /// What a target reports in every frame; nil if not every layout has it.
+  package func geometry(of target: TargetView) -> TargetGeometry? {
+    let ends = parts.dropFirst().map(\.start) + [samples.count]
+    var joined: [(geometry: TargetGeometry, count: Int)] = []
+    for (part, end) in zip(parts, ends) {
+      let layout = part.layout
+      let match = layout.targets.first { $0.name == target.name && $0.index == target.index }
+      guard let match, part.start <= end, end <= samples.count else { return nil }
+      let offsets = Array(samples.offsets[part.start..<end])
+      let geometry = layout.geometry(
+        of: match,
+        sweeping: layout.defaultScrollView,
+        offsets: offsets
+      )
+      joined.append((geometry, offsets.count))
+    }
+    return TargetGeometry(joining: joined)
+  }
+
+  private struct TargetKey: Hashable {
+    let name: String
+    let index: Int
+  }
+}
