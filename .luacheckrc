@@ -7,7 +7,7 @@ read_globals = { "moth" }
 local views = {
   "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ForEach",
   "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "Color", "Image", "Text",
-  "Spacer",
+  "Spacer", "LazyVGrid", "LazyHGrid", "Section",
 }
 files["Plugins/*/scenes"] = { read_globals = views }
 files["Sources/MothScript/Lua"] = { read_globals = views }

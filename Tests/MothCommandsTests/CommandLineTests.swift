@@ -82,8 +82,8 @@ import Testing
     ),
     (
       ["list", "rulez"],
-      "argument 'what' must be one of 'effects', 'scenes', 'devices', 'transforms', 'views', "
-        + "'modifiers', 'rules'"
+      "argument 'what' must be one of 'effects', 'scenes', 'devices', 'sweeps', 'transforms', "
+        + "'views', 'modifiers', 'rules'"
     ),
     (["completion", "csh"], "argument 'shell' must be one of 'bash', 'zsh', 'fish'"),
   ])

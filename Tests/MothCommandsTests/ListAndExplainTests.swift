@@ -37,6 +37,7 @@ import Testing
     #expect(try names("effects", path) == ["fade"])
     #expect(try names("scenes", path) == ["feed", "shelf"])
     #expect(try names("devices", path) == Device.bundled.map(\.id))
+    #expect(try names("sweeps", path).first == "linear")
     #expect(try names("rules", path) == Rule.all.map(\.id))
     #expect(try names("views", path) == SceneWord.views.map(\.signature))
     #expect(try names("modifiers", path) == SceneWord.modifiers.map(\.signature))

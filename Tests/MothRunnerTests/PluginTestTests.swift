@@ -78,7 +78,7 @@ import Testing
     )
     #expect(
       told.diagnostics == [
-        "p/t.lua:2:11 test-failed: the chain has no 'ofset.y', only offset.x, offset.y; "
+        "p/t.lua:2:11 test-failed: there is no 'ofset.y', only offset.x, offset.y; "
           + "did you mean 'offset.y'?"
       ]
     )
@@ -99,9 +99,9 @@ import Testing
   }
 
   @Test func `a device that is not there is answered with the nearest`() throws {
-    let told = try run("{ name = \"n\", devices = { \"iphone-71\" }, at = 0, expect = {} },")
-    #expect(told.diagnostics == ["p/t.lua:2:11 test-failed: there is no device 'iphone-71'"])
-    #expect(told.helps == ["did you mean 'iphone-17'?"])
+    let told = try run("{ name = \"n\", devices = { \"iphone-ari\" }, at = 0, expect = {} },")
+    #expect(told.diagnostics == ["p/t.lua:2:11 test-failed: there is no device 'iphone-ari'"])
+    #expect(told.helps == ["did you mean 'iphone-air'?"])
   }
 
   @Test func `a parameter outside its range is told`() throws {

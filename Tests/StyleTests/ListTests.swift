@@ -92,8 +92,8 @@ import Testing
 
   @Test func `each kind of view has a word`() throws {
     let words = Set(SceneWord.views.map(\.name))
-    // What stacks have in common, and the shapes, each of which has a word of its own.
-    let apart = ["StackLayout", "Shape"]
+    // What stacks and grids have in common, and the shapes, each of which has a word of its own.
+    let apart = ["StackLayout", "GridLayout", "Shape"]
     let files = try Repository.names(in: "Sources/MothSimulation/Layout/Views", "swift")
     #expect(files.filter { !apart.contains($0) && !words.contains($0) } == [])
     #expect(
