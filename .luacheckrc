@@ -5,9 +5,9 @@ read_globals = { "moth" }
 
 -- The views that scenes are made of.
 local views = {
-  "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "Group", "ForEach",
-  "Rectangle", "RoundedRectangle", "Circle", "Capsule", "Ellipse", "Color", "Image", "Text",
-  "Spacer", "LazyVGrid", "LazyHGrid", "Section",
+  "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid",
+  "LazyHGrid", "Section", "Group", "ForEach", "Rectangle", "RoundedRectangle", "Circle",
+  "Capsule", "Ellipse", "Color", "Image", "Text", "Spacer",
 }
 files["Plugins/*/scenes"] = { read_globals = views }
 files["Sources/MothScript/Lua"] = { read_globals = views }
