@@ -44,6 +44,11 @@ final class EffectCaller {
     self.geometry = geometry
   }
 
+  /// Makes the calls that follow see `env` and `p`, where the scene has no target.
+  func bindWithoutTarget() throws(ScriptFault) {
+    try state().bind(environment: context.environment(of: nil), parameters: context.parameters)
+  }
+
   /// Calls the effect once, with its instructions counted.
   func evaluate(
     sample: Int,

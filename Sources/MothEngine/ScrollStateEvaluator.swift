@@ -22,7 +22,11 @@ struct ScrollStateEvaluator {
   mutating func run() -> Evaluation {
     for target in 0..<max(caller.targets.count, 1) {
       do throws(ScriptFault) {
-        if !caller.targets.isEmpty { try caller.bind(target: target) }
+        if caller.targets.isEmpty {
+          try caller.bindWithoutTarget()
+        } else {
+          try caller.bind(target: target)
+        }
         guard try run(target: target) else { return result }
       } catch {
         fail(error, target, sample: 0)

@@ -52,13 +52,14 @@ package struct UnitContext: Sendable {
   /// The layout of the first sample; a timeline has at least one.
   package var layout: SceneLayout? { timeline.parts.first?.layout }
 
-  /// The fields of `env` that stay the same through a sweep, for one target.
-  package func environment(of target: TargetView) -> [ScriptField] {
+  /// The fields of `env` that stay the same through a sweep, for one target, or for what lives
+  /// outside the scroll content and so stands alone.
+  package func environment(of target: TargetView?) -> [ScriptField] {
     [
       ScriptField("reduceMotion", .boolean(settings.reduceMotion)),
       ScriptField("layoutDirection", .string(settings.layoutDirection.rawValue)),
-      ScriptField("index", .integer(target.index)),
-      ScriptField("count", .integer(target.count)),
+      ScriptField("index", .integer(target?.index ?? 0)),
+      ScriptField("count", .integer(target?.count ?? 1)),
       ScriptField("displayScale", .number(device.scale)),
       ScriptField("colorScheme", .string("light")),
       ScriptField("dynamicTypeSize", .string(settings.dynamicTypeSize.rawValue)),
