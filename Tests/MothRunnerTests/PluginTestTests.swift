@@ -148,9 +148,12 @@ import Testing
     ("devices = {}", "'case 1.devices' must be a list of device ids; got a table"),
     (
       "expect = { [\"offset.y\"] = \"0\" }",
-      "'case 1.expect' must be numbers by their labels; got a table"
+      "'case 1.expect' must be numbers, true or false by their labels; got a table"
     ),
-    ("expect = { 0 }", "'case 1.expect' must be numbers by their labels; got a table"),
+    (
+      "expect = { 0 }",
+      "'case 1.expect' must be numbers, true or false by their labels; got a table"
+    ),
     ("index = 1.5", "'case 1.index' must be a whole number; got 1.5"),
     ("tolerance = math.huge", "'case 1.tolerance' must be a finite number; got infinity"),
     (

@@ -89,7 +89,13 @@ package enum TestDecoder {
     reader.refuseUnknownKeys(of: table, at: path, known: caseKeys)
     let name = reader.needed("name", in: table, at: path, "a text", \.string)
     let offset = reader.needed("at", in: table, at: path, "a finite number", \.finite)
-    let expected = reader.needed("expect", in: table, at: path, "numbers by their labels", numbers)
+    let expected = reader.needed(
+      "expect",
+      in: table,
+      at: path,
+      "numbers, true or false by their labels",
+      numbers
+    )
     let devices = reader.needed("devices", in: table, at: path, "a list of device ids", texts)
     let parameters = reader.optional(
       "parameters",
@@ -138,7 +144,8 @@ package enum TestDecoder {
   private static func numbers(_ value: LuaValue) -> [TestDefinition.Expectation]? {
     guard let table = value.table, table.sequence.isEmpty else { return nil }
     let numbers = table.fields.compactMap { field in
-      field.value.double.map { TestDefinition.Expectation(label: field.name, value: $0) }
+      (field.value.double ?? field.value.boolean.map { $0 ? 1 : 0 })
+        .map { TestDefinition.Expectation(label: field.name, value: $0) }
     }
     return numbers.count == table.fields.count ? numbers : nil
   }
