@@ -49,10 +49,18 @@ struct LayoutProblemTests {
   }
 
   @Test func `a scroll view in a frame of height 0 has an empty container`() {
-    let scene = SceneNode.scrollView([box(nil, 100)]).frame(height: 0)
+    let scene = SceneNode.scrollView([box(nil, 100)], line: 3).frame(height: 0)
     #expect(layout(scene).scrollViews.first?.container.height == 0)
     #expect(layout(scene).scrollViews.first?.extent(along: .vertical) == 100)
-    #expect(messages(scene).isEmpty)
+    #expect(
+      layout(scene).problems == [
+        LayoutProblem(
+          .emptyContainer,
+          "a scroll view must have room for its content; its height is 0",
+          line: 3
+        )
+      ]
+    )
   }
 
   @Test func `views nested too deep are left out and reported`() {

@@ -72,6 +72,15 @@ local check = withHelp(parser:command("check", "Check scripts and manifests with
 withPaths(check)
 withOutput(check)
 
+local frames = withHelp(parser:command("frames", "Show where the views of scenes stand at rest."))
+withPaths(frames)
+frames:option("--device", "A device's id, a pattern with '*', or a profile's .json file.")
+  :argname "ID":count "*"
+frames:option("--scene", "One scene instead of all."):argname "NAME"
+frames:option("--orientation", "How devices are held.")
+  :choices { "portrait", "landscape", "both" }:default "portrait"
+frames:flag("--markdown", "Print a Markdown table.")
+
 local list = withHelp(parser:command("list", "List what there is."))
 list:argument("what", "What to list.")
   :choices {

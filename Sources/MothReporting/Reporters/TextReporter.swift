@@ -29,6 +29,8 @@ package struct TextReporter {
     for plugin in result.plugins {
       blocks += plugin.diagnostics.map(renderer.render)
       blocks += plugin.effects.map { report($0, groupsUnits: groupsUnits) }
+      let wirings = WiringTable(plugin).lines
+      blocks += wirings.isEmpty ? [] : [wirings.joined(separator: "\n")]
       blocks += plugin.tests.isEmpty ? [] : [tests(of: plugin)]
     }
     blocks.append(summary(RunCounts(result)))

@@ -63,6 +63,14 @@ package struct LayoutContext: Sequence {
     metrics.contentSize.width = usable(metrics.contentSize.width, "content width")
     metrics.contentSize.height = usable(metrics.contentSize.height, "content height")
     pass.nodes[node].scroll = metrics
+    for axis in Axis.allCases where metrics.container.size[axis] == 0 {
+      let length = axis == .vertical ? "height" : "width"
+      pass.report(
+        .emptyContainer,
+        "a scroll view must have room for its content; its \(length) is 0",
+        line: pass.nodes[node].line
+      )
+    }
   }
 
   /// Insets that can be used: those that are no number become 0, reported.

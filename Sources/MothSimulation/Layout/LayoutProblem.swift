@@ -11,6 +11,8 @@ package struct LayoutProblem: Hashable, Sendable {
   package enum Kind: String, Sendable, CaseIterable {
     /// A length was negative, infinite or not a number.
     case invalidSize
+    /// A scroll view has no length to show its content in.
+    case emptyContainer
     /// Views are nested deeper than the limit.
     case tooDeep
     /// The scene has more views than the limit.

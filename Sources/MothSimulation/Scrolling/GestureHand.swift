@@ -115,7 +115,7 @@ struct GestureHand {
   /// that is not too abrupt, else by a spring.
   private func aimed(from offset: Double, velocity: Double, to target: Double) -> [ScrollMotion] {
     let decay = velocity / (target - offset)
-    guard decay > 0, decay <= Self.maximumDecay else {
+    guard decay > 0, decay <= Assumption.maximumSnappingDecay else {
       return snap(from: offset, velocity: velocity, to: target)
     }
     let motion = Deceleration(from: offset, velocity: velocity, decay: decay)
@@ -126,9 +126,6 @@ struct GestureHand {
     )
     return [slowing, rest(at: target)]
   }
-
-  /// The fastest decay per second with which content is aimed at a place: twice the fast rate's.
-  static let maximumDecay = 20.0
 
   private func snap(from offset: Double, velocity: Double, to target: Double) -> [ScrollMotion] {
     let motion = SnapBack(from: offset, velocity: velocity, to: target)

@@ -27,8 +27,9 @@ package enum ScrollTargetBehavior: Sendable, Hashable {
     func count(isCompact: Bool) -> Int? {
       switch self {
       case .automatic: isCompact ? 1 : nil
-      case .always, .alwaysByOne: 1
-      case .alwaysByFew: 3
+      case .always: Assumption.alwaysLimit
+      case .alwaysByOne: 1
+      case .alwaysByFew: Assumption.alwaysByFewLimit
       case .never: nil
       }
     }

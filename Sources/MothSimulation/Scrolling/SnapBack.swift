@@ -19,7 +19,7 @@ package struct SnapBack: Sendable, Hashable {
   package let velocity: Double
 
   /// The decay per second: the square root of the stiffness.
-  package static let decay = 10.0
+  package static let decay = Assumption.bounceDecay
 
   /// Makes the motion from an offset to a target, in points.
   package init(from offset: Double, velocity: Double, to target: Double) {

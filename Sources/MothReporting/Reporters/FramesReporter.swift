@@ -1,0 +1,63 @@
+internal import MothDiagnostics
+internal import MothGeometry
+package import MothRunner
+internal import MothSimulation
+
+/// Writes the frames of scenes at rest as text or as a Markdown table.
+package enum FramesReporter {
+  /// How many views of one name are shown; the others follow the same pattern.
+  private static let shownTargets = 3
+
+  /// A table for each scene, device and orientation.
+  package static func text(_ frames: [SceneFrames]) -> String {
+    frames.map { frame in
+      let head = "\(frame.scene) on \(frame.device.id), \(frame.orientation.rawValue)"
+      let rows = rows(of: frame)
+      let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+      let lines = rows.map { row in
+        "  "
+          + zip(row, widths).enumerated().map { place, cell in
+            let pad = String(repeating: " ", count: cell.1 - cell.0.count)
+            return place == 0 ? cell.0 + pad : pad + cell.0
+          }.joined(separator: "  ")
+      }
+      return ([head] + lines).joined(separator: "\n") + "\n"
+    }.joined(separator: "\n")
+  }
+
+  /// One Markdown table for all.
+  package static func markdown(_ frames: [SceneFrames]) -> String {
+    let head = """
+      | scene | device | view | x | y | width | height |
+      |---|---|---|---:|---:|---:|---:|
+
+      """
+    return head
+      + frames.flatMap { frame in
+        rows(of: frame).dropFirst().map { row in
+          "| \(([frame.scene, frame.device.id] + row).joined(separator: " | ")) |\n"
+        }
+      }.joined()
+  }
+
+  private static func rows(of frame: SceneFrames) -> [[String]] {
+    var rows = [["", "x", "y", "width", "height"]]
+    for view in frame.scrollViews {
+      rows.append(row("scroll view", view.container))
+      rows.append(
+        ["its content", "", "", number(view.contentSize.width), number(view.contentSize.height)]
+      )
+    }
+    for target in frame.targets where target.index < shownTargets {
+      rows.append(row("\(target.name)[\(target.index)]", target.frame))
+    }
+    return rows
+  }
+
+  private static func row(_ name: String, _ frame: Rect) -> [String] {
+    [VisibleText.escaped(name)]
+      + [frame.minX, frame.minY, frame.width, frame.height].map(number)
+  }
+
+  private static func number(_ value: Double) -> String { NumberText.short(value) }
+}
