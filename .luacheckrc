@@ -1,13 +1,16 @@
--- luacheck's settings for the bundled plugins; `luacheck Plugins` from the repository's root.
+-- luacheck's settings for the Lua in this repository; `luacheck Plugins Sources` from its root.
 std = "lua54"
 max_line_length = 100
 read_globals = { "moth" }
 
 -- The views that scenes are made of.
-files["Plugins/*/scenes"] = {
-  read_globals = {
-    "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid",
-    "LazyHGrid", "Section", "Group", "ForEach", "Rectangle", "RoundedRectangle", "Circle",
-    "Capsule", "Ellipse", "Color", "Image", "Text", "Spacer",
-  },
+local views = {
+  "ScrollView", "VStack", "HStack", "ZStack", "LazyVStack", "LazyHStack", "LazyVGrid",
+  "LazyHGrid", "Section", "Group", "ForEach", "Rectangle", "RoundedRectangle", "Circle",
+  "Capsule", "Ellipse", "Color", "Image", "Text", "Spacer",
 }
+files["Plugins/*/scenes"] = { read_globals = views }
+files["Sources/MothScript/Lua"] = { read_globals = views }
+
+-- What the host puts before the prelude, and the functions in C.
+files["Sources/MothScript/Lua/prelude.lua"] = { read_globals = { "host", "VIEWS", "MODIFIERS" } }

@@ -144,7 +144,7 @@ let package = Package(
     .testTarget(
       name: "StyleTests",
       dependencies: [
-        "MothCatalog", "MothCommands", "MothDiagnostics", "MothRunner", "MothScript",
+        "LuaSyntax", "MothCatalog", "MothCommands", "MothDiagnostics", "MothRunner", "MothScript",
         "MothSimulation", "MothValidation",
       ],
       swiftSettings: strict

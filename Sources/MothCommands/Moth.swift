@@ -27,7 +27,9 @@ public enum Moth {
       print(text.hasSuffix("\n") ? text : text + "\n")
       return ExitStatus.passed.rawValue
     case .problem(let message):
-      printError("moth: \(message)\n'moth --help' shows the commands\n")
+      // The message repeats words of the user's, and may have several lines.
+      let text = WrappedText.lines(of: message, width: .max).joined(separator: "\n")
+      printError("moth: \(text)\n'moth --help' shows the commands\n")
       return ExitStatus.usage.rawValue
     }
     guard let command = Command.all.first(where: { $0.name == invocation.command }) else {

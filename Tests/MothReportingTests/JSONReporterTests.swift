@@ -62,6 +62,17 @@ import Testing
     #expect(Self.text.contains("\"high\":40,\"low\":0,\"name\":\"offset.y\""))
   }
 
+  @Test func `every key is in the document that describes them`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let document = String(
+      decoding: try Data(contentsOf: root.appending(path: "docs/JSON.md")),
+      as: UTF8.self
+    )
+    let keys = Set(Self.lines.flatMap(keys))
+    #expect(keys.filter { !document.contains($0) } == [])
+  }
+
   @Test func `two reports of one result are the same to the byte`() {
     #expect(JSONReporter(version: "1.2.3").report(SampleResult.all) == Self.text)
   }

@@ -78,7 +78,7 @@ import Testing
     )
     #expect(
       told.diagnostics == [
-        "p/t.lua:2:11 test-failed: the chain has no 'ofset.y', only offset.x, offset.y; "
+        "p/t.lua:2:11 test-failed: there is no 'ofset.y', only offset.x, offset.y; "
           + "did you mean 'offset.y'?"
       ]
     )
@@ -99,9 +99,9 @@ import Testing
   }
 
   @Test func `a device that is not there is answered with the nearest`() throws {
-    let told = try run("{ name = \"n\", devices = { \"iphone-71\" }, at = 0, expect = {} },")
-    #expect(told.diagnostics == ["p/t.lua:2:11 test-failed: there is no device 'iphone-71'"])
-    #expect(told.helps == ["did you mean 'iphone-17'?"])
+    let told = try run("{ name = \"n\", devices = { \"iphone-ari\" }, at = 0, expect = {} },")
+    #expect(told.diagnostics == ["p/t.lua:2:11 test-failed: there is no device 'iphone-ari'"])
+    #expect(told.helps == ["did you mean 'iphone-air'?"])
   }
 
   @Test func `a parameter outside its range is told`() throws {
@@ -148,9 +148,12 @@ import Testing
     ("devices = {}", "'case 1.devices' must be a list of device ids; got a table"),
     (
       "expect = { [\"offset.y\"] = \"0\" }",
-      "'case 1.expect' must be numbers by their labels; got a table"
+      "'case 1.expect' must be numbers, true or false by their labels; got a table"
     ),
-    ("expect = { 0 }", "'case 1.expect' must be numbers by their labels; got a table"),
+    (
+      "expect = { 0 }",
+      "'case 1.expect' must be numbers, true or false by their labels; got a table"
+    ),
     ("index = 1.5", "'case 1.index' must be a whole number; got 1.5"),
     ("tolerance = math.huge", "'case 1.tolerance' must be a finite number; got infinity"),
     (

@@ -21,6 +21,7 @@ extension Command {
       $0.report(result, groupsUnits: !context.invocation.flag("each"))
     }
     let counts = RunCounts(result)
+    guard counts.calls > 0 else { return status }
     context.printError(
       "evaluated \(counts.samples) samples with \(counts.calls) calls in \(seconds(elapsed)) s\n"
     )

@@ -38,7 +38,7 @@ local function withPaths(command)
 end
 
 local parser = withHelp(argparse("moth", "Evaluate and check scroll effects for SwiftUI.",
-  "Exit status: 0 all passed, 1 findings, 2 usage or configuration, 3 a script could not be\n"
+  "Exit status: 0 all passed, 1 findings, 2 usage or configuration, 3 a script could not be "
   .. "loaded, 4 an internal error, 5 nothing matched."))
 parser:command_target "command"
 parser:require_command(false)

@@ -89,7 +89,13 @@ package enum TestDecoder {
     reader.refuseUnknownKeys(of: table, at: path, known: caseKeys)
     let name = reader.needed("name", in: table, at: path, "a text", \.string)
     let offset = reader.needed("at", in: table, at: path, "a finite number", \.finite)
-    let expected = reader.needed("expect", in: table, at: path, "numbers by their labels", numbers)
+    let expected = reader.needed(
+      "expect",
+      in: table,
+      at: path,
+      "numbers, true or false by their labels",
+      numbers
+    )
     let devices = reader.needed("devices", in: table, at: path, "a list of device ids", texts)
     let parameters = reader.optional(
       "parameters",
