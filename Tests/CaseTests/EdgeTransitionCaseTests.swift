@@ -79,7 +79,6 @@ struct EdgeTransitionCaseTests {
     #expect(isClose(run["scaleEffect.y"], scale))
     #expect(isClose(run["blur.radius"], blur))
     #expect(run["scaleEffect.anchor.y"] == 0)
-    #expect(run.ids == [])
   }
 
   @Test func `A29 at both edges the formula leaves the ranges`() throws {

@@ -12,6 +12,8 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
   let always: [String]
   /// The ids that are found only with Reduce Motion on.
   let reduced: [String]
+  /// Ids that are left out of the comparison.
+  var unsettled: [String] = []
 
   var testDescription: String { name }
 
@@ -19,9 +21,16 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
   private static func moving(
     _ name: String,
     _ stage: Stage,
-    _ always: String...
+    _ always: String...,
+    unsettled: String...
   ) -> FindingCase {
-    FindingCase(name: name, stage: stage, always: always, reduced: ["reduce-motion-ignored"])
+    FindingCase(
+      name: name,
+      stage: stage,
+      always: always,
+      reduced: ["reduce-motion-ignored"],
+      unsettled: unsettled
+    )
   }
 
   /// An effect that does not move, or not with Reduce Motion on.
@@ -67,7 +76,8 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     moving("A27-radians", .centred(.vertical, 300, in: 759, by: 500)),
     moving("A28-symmetric-fade", .scene("A28-symmetric-fade", scrolledBy: 100)),
     moving("A29-recede-at-both", .centred(.vertical, 90, in: 759, by: 400), outOfRange),
-    moving("A29-recede-at-top", .centred(.vertical, 90, in: 759, by: -400)),
+    // The closure's opacity 2 for the edge that is configured as identity is never drawn.
+    moving("A29-recede-at-top", .centred(.vertical, 90, in: 759, by: -400), unsettled: outOfRange),
   ]
 
   private static let headersAndRows: [FindingCase] = [

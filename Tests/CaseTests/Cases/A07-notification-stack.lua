@@ -8,7 +8,7 @@ return moth.effect {
     itemHeight = { default = 80, min = 1, unit = "points" },
     shown = { default = 3, min = 1, max = 10, summary = "notifications that can be seen" },
   },
-  visualEffect = function(content, geometry, env, p)
+  visualEffect = function(content, geometry, _, p)
     local top = geometry:frame("scrollView").minY
     local place = top / p.itemHeight
     local held = top < 0 and 0 or -top + clamp(8 * place, 16)

@@ -5,7 +5,7 @@ return moth.effect {
     itemHeight = { default = 80, min = 0, unit = "points" },
     topPadding = { default = 679, min = 0, unit = "points" },
   },
-  visualEffect = function(content, geometry, env, p)
+  visualEffect = function(content, geometry, _, p)
     local top = geometry:frame("scrollView").minY
     local visible = geometry.size.height - p.itemHeight
     local isSmall = -top > p.topPadding - visible

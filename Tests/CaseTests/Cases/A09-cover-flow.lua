@@ -6,7 +6,7 @@ return moth.effect {
   parameters = {
     rotation = { default = 60, min = 0, max = 180, unit = "degrees" },
   },
-  visualEffect = function(content, geometry, env, p)
+  visualEffect = function(content, geometry, _, p)
     local bounds = geometry:bounds("scrollView")
     local width = bounds and bounds.width or 0
     local progress = clamp(geometry:frame("scrollView").midX / width, 1)

@@ -3,7 +3,7 @@ return moth.effect {
   api = 1,
   parameters = { perspective = { default = 1, min = 0, max = 1 } },
   scrollTransition = {
-    effect = function(content, phase, env, p)
+    effect = function(content, phase, _, p)
       local rests = phase.isIdentity
       return content
         :scaleEffect(rests and 1 or 0.8)

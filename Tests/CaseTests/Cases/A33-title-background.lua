@@ -3,7 +3,7 @@ return moth.effect {
   api = 1,
   target = "background",
   parameters = { safeTop = { default = 59, min = 0, unit = "points" } },
-  visualEffect = function(content, geometry, env, p)
+  visualEffect = function(content, geometry, _, p)
     local place = geometry:frame("scrollView").minY + p.safeTop
     return content:opacity(place > 0 and 0 or -place / 15)
   end,

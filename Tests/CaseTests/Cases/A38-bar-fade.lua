@@ -10,7 +10,7 @@ return moth.effect {
       local left = hero + scroll.visibleRect.height / 2.2
       return math.min(math.max((80 - left) / 80, 0), 1)
     end,
-    action = function(state, old, new) state.opacity = new end,
+    action = function(state, _, new) state.opacity = new end,
     effect = function(content, state) return content:opacity(state.opacity) end,
   },
 }
