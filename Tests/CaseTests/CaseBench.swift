@@ -63,13 +63,13 @@ enum CaseBench {
     guard let definition = loaded.definition, let device = Device.bundled(id: stage.device) else {
       return run
     }
-    let layout = stage.layout(of: root, on: device)
-    run.layout = layout
+    let timeline = stage.timeline(of: root, on: device)
+    run.timeline = timeline
     let context = UnitContext(
       effect: effect,
       scene: scene?.name ?? "item",
-      timeline: SceneTimeline(layout, samples: stage.samples),
-      target: definition.target ?? layout.targets.first?.name ?? "",
+      timeline: timeline,
+      target: timeline.target(for: definition),
       device: device,
       settings: stage.settings(reduceMotion: reduceMotion),
       parameters: definition.fields(stage.parameters),
@@ -90,10 +90,41 @@ extension Stage {
     return settings
   }
 
-  fileprivate func layout(of root: SceneNode, on device: Device) -> SceneLayout {
+  fileprivate func timeline(of root: SceneNode, on device: Device) -> SceneTimeline {
+    let settings = settings(reduceMotion: false).layout
+    let changed = change?.timeline(
+      of: root,
+      on: device,
+      orientation: orientation,
+      settings: settings
+    )
+    if let changed { return changed }
+    let first = layout(of: root, on: device)
+    let swept = sweep.map {
+      first.samples(of: $0, sweeping: first.defaultScrollView, device: device)
+    }
+    return SceneTimeline(
+      parts: [SceneTimeline.Part(layout: first, start: 0)]
+        + later.map {
+          SceneTimeline.Part(layout: layout(of: $0.views, on: device), start: $0.start)
+        },
+      samples: swept ?? samples
+    )
+  }
+
+  private func layout(of root: SceneNode, on device: Device) -> SceneLayout {
     let settings = settings(reduceMotion: false).layout
     return window.map { SceneLayout(root, window: $0, settings: settings) }
       ?? SceneLayout(root, device: device, orientation: orientation, settings: settings)
+  }
+}
+
+extension SceneTimeline {
+  /// The target that an effect names, or the first one where the views are no scene of a case.
+  fileprivate func target(for definition: EffectDefinition) -> String {
+    let names = targets.map(\.name)
+    if let name = definition.target, names.contains(name) { return name }
+    return names.first ?? ""
   }
 }
 

@@ -6,12 +6,21 @@ import MothSimulation
 
 /// What evaluating the effect of a case gave.
 struct CaseRun: Sendable {
-  /// The scene's layout; nil where it could not be made.
-  var layout: SceneLayout?
+  /// The scene's layouts and samples; nil where they could not be made.
+  var timeline: SceneTimeline?
   /// The evaluation; empty where the effect could not be loaded.
   var evaluation = Evaluation()
   /// What loading and the rules have to say.
   var diagnostics: [Diagnostic] = []
+
+  /// The layout of the first sample.
+  var layout: SceneLayout? { timeline?.parts.first?.layout }
+
+  /// The values of a column in all samples; empty if there is none.
+  func values(_ label: String, target: Int = 0) -> [Double] {
+    guard let trace = evaluation.trace else { return [] }
+    return (0..<trace.samples.count).compactMap { value(label, target: target, sample: $0) }
+  }
 
   /// The value of a column in a sample, in the last one if none is named; nil if there is none.
   func value(_ label: String, target: Int = 0, sample: Int? = nil) -> Double? {

@@ -14,6 +14,12 @@ struct Stage: Sendable {
   /// The distance from rest along the axis of scrolling in each sample after the first, which is at
   /// rest.
   var offsets: [Double]
+  /// Views that take the place of the first ones, each from a sample on.
+  var later: [(start: Int, views: SceneNode)] = []
+  /// A change of layout in mid-scroll, instead of the offsets.
+  var change: LayoutChange?
+  /// A way to scroll, instead of the offsets.
+  var sweep: Sweep?
   /// The seconds between two samples.
   var interval = 1.0 / 60
   /// How the device is held.
