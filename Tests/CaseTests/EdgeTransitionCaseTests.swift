@@ -6,8 +6,8 @@ import Testing
 /// Cases A24 to A29: anchors, units and edges of transitions.
 struct EdgeTransitionCaseTests {
   @Test func `A24 the anchor moves between the corner and the centre`() throws {
-    // The container inside the padding is 393 - 165 = 228 wide. Where the centres are 114 apart, the
-    // poster's side is at 114 + (228 - 225) / 2; the second one's rests at 233.
+    // The container inside the padding is 393 - 165 = 228 wide. Where the centres are 114 apart,
+    // the poster's side is at 114 + (228 - 225) / 2; the second one's rests at 233.
     let stage = Stage.scene("A24-wheel-corners", scrolledBy: 233 - 115.5)
     let run = try CaseBench.run("A24-wheel-corners", on: stage)
     #expect(run.layout?.scrollViews.first?.container.width == 228)

@@ -21,6 +21,15 @@ struct FlowCaseTests {
     #expect(isClose(run["rotation3DEffect.degrees"], degrees))
   }
 
+  @Test func `A09 padding on the content leaves the origin where it is`() throws {
+    // The first cover rests (393 - 280) / 2 = 56.5 from the side, in the middle; the next one
+    // 280 - 120 = 160 farther: 60 - 120 * 356.5 / 393.
+    let run = try CaseBench.run("A09-cover-flow", on: .scene("A09-cover-flow"))
+    #expect(run.layout?.targets.prefix(2).map(\.frame.minX) == [56.5, 216.5])
+    #expect(isClose(run.value("rotation3DEffect.degrees", target: 0), 0))
+    #expect(isClose(run.value("rotation3DEffect.degrees", target: 1), -48.8550))
+  }
+
   @Test func `A09 a cover turned by 60 degrees`() throws {
     let run = try CaseBench.run(
       "A09-cover-flow",

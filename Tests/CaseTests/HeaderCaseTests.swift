@@ -69,11 +69,7 @@ struct HeaderCaseTests {
     minY: Double,
     opacity: Double
   ) throws {
-    let script = try CaseFile("A33-title-background").text.replacing(
-      "target = \"background\",",
-      with: ""
-    )
-    let run = try CaseBench.run(script: script, on: .item(423, 139, in: phone, at: minY))
+    let run = try CaseBench.run("A33-title-background", on: .item(423, 139, in: phone, at: minY))
     #expect(isClose(run["opacity"], opacity))
     #expect(run.ids == (opacity > 1 ? ["value-out-of-range"] : []))
   }

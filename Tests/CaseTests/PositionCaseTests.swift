@@ -17,6 +17,16 @@ struct PositionCaseTests {
     #expect(run["rotation3DEffect.y"] == 1)
   }
 
+  @Test func `A01 a card that reads its middle is not flat in the middle`() throws {
+    let script = try CaseFile("A01-flow-tilt").text.replacing("minX", with: "midX")
+    let run = try CaseBench.run(
+      script: script,
+      on: .item(200, 200, in: phone, along: .horizontal, at: 96.5)
+    )
+    // -196.5 / 8.
+    #expect(run["rotation3DEffect.degrees"] == -24.5625)
+  }
+
   @Test func `A01 a card turned by 25 degrees shows its left side farther away`() throws {
     let run = try CaseBench.run(
       "A01-flow-tilt",
