@@ -159,6 +159,17 @@ struct ChangeCaseTests {
     #expect(SceneLayout(mended, window: Size(width: 400, height: 800)).problems.isEmpty)
   }
 
+  @Test func `B29 a window without size leaves a scroll view no room, which is told`() throws {
+    let stage = Stage(
+      scene: .views(.scrollView([box(100, "item")])),
+      window: .zero,
+      offsets: []
+    )
+    let run = try CaseBench.run(script: follow, on: stage)
+    // A vertical scroll view is as wide as its content, and as high as the window.
+    #expect(run.layout?.problems.map(\.kind) == [.emptyContainer])
+  }
+
   @Test(arguments: [("iphone-se-3", 20.0), ("iphone-16e", 47), ("iphone-15", 59), ("apple-tv", 60)])
   func `B32 a header under the status bar rests at 0 and others below the inset`(
     device: String,
