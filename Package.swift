@@ -142,6 +142,15 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "CaseTests",
+      dependencies: [
+        "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
+        "MothSimulation", "MothValidation",
+      ],
+      exclude: ["Cases"],
+      swiftSettings: strict
+    ),
+    .testTarget(
       name: "StyleTests",
       dependencies: [
         "LuaSyntax", "MothCatalog", "MothCommands", "MothDiagnostics", "MothRunner", "MothScript",

@@ -1,0 +1,153 @@
+import MothDiagnostics
+import MothEngine
+import MothGeometry
+import MothScript
+import MothSimulation
+import MothValidation
+
+/// Evaluates the effects of cases, as the runner does.
+enum CaseBench {
+  /// Evaluates the effect in the file `NAME.lua` of the cases.
+  static func run(_ name: String, on stage: Stage, reduceMotion: Bool = false) throws -> CaseRun {
+    try run(script: CaseFile(name).text, path: "\(name).lua", on: stage, reduceMotion: reduceMotion)
+  }
+
+  /// Evaluates an effect given as text.
+  static func run(
+    script: String,
+    path: String = "effect.lua",
+    on stage: Stage,
+    reduceMotion: Bool = false
+  ) throws -> CaseRun {
+    let effect = ScriptSource(file: SourceFile(path: path, text: script))
+    let scene: ScriptSource? =
+      if case .file(let name) = stage.scene {
+        ScriptSource(
+          file: SourceFile(
+            path: "\(name).scene.lua",
+            text: try CaseFile("\(name).scene").text
+          )
+        )
+      } else {
+        nil
+      }
+    return LuaThread.run(stackBytes: HostLimits().stackBytes) {
+      runHere(effect, scene, stage, reduceMotion)
+    }
+  }
+
+  private static func runHere(
+    _ effect: ScriptSource,
+    _ scene: ScriptSource?,
+    _ stage: Stage,
+    _ reduceMotion: Bool
+  ) -> CaseRun {
+    let host = PluginHost(
+      plugin: Plugin(manifest: .single, path: effect.path, effects: [effect]),
+      limits: HostLimits(),
+      binding: TransformBinding()
+    )
+    var run = CaseRun()
+    let root: SceneNode
+    switch stage.scene {
+    case .views(let views): root = views
+    case .file:
+      guard let scene else { return run }
+      let loaded = host.scene(scene)
+      run.diagnostics = loaded.diagnostics
+      guard let definition = loaded.definition else { return run }
+      root = definition.root
+    }
+    let loaded = host.effect(effect)
+    run.diagnostics += loaded.diagnostics + effect.findings()
+    guard let definition = loaded.definition, let device = Device.bundled(id: stage.device) else {
+      return run
+    }
+    let timeline = stage.timeline(of: root, on: device)
+    run.timeline = timeline
+    let context = UnitContext(
+      effect: effect,
+      scene: scene?.name ?? "item",
+      timeline: timeline,
+      target: timeline.target(for: definition),
+      device: device,
+      settings: stage.settings(reduceMotion: reduceMotion),
+      parameters: definition.fields(stage.parameters),
+      sweep: "case"
+    )
+    run.evaluation = Evaluator(host: host).evaluate(context, definition)
+    run.diagnostics += ValidatedUnit(context: context, evaluation: run.evaluation).diagnostics()
+    return run
+  }
+}
+
+extension Stage {
+  fileprivate func settings(reduceMotion: Bool) -> UnitSettings {
+    var settings = UnitSettings()
+    settings.orientation = orientation
+    settings.layoutDirection = layoutDirection
+    settings.reduceMotion = reduceMotion
+    return settings
+  }
+
+  fileprivate func timeline(of root: SceneNode, on device: Device) -> SceneTimeline {
+    let settings = settings(reduceMotion: false).layout
+    let changed = change?.timeline(
+      of: root,
+      on: device,
+      orientation: orientation,
+      settings: settings
+    )
+    if let changed { return changed }
+    let first = layout(of: root, on: device)
+    let swept = sweep.map {
+      first.samples(of: $0, sweeping: first.defaultScrollView, device: device)
+    }
+    return SceneTimeline(
+      parts: [SceneTimeline.Part(layout: first, start: 0)]
+        + later.map {
+          SceneTimeline.Part(layout: layout(of: $0.views, on: device), start: $0.start)
+        },
+      samples: swept ?? samples
+    )
+  }
+
+  private func layout(of root: SceneNode, on device: Device) -> SceneLayout {
+    let settings = settings(reduceMotion: false).layout
+    return window.map { SceneLayout(root, window: $0, settings: settings) }
+      ?? SceneLayout(root, device: device, orientation: orientation, settings: settings)
+  }
+}
+
+extension SceneTimeline {
+  /// The target that an effect names, or the first one where the views are no scene of a case.
+  fileprivate func target(for definition: EffectDefinition) -> String {
+    let names = targets.map(\.name)
+    if let name = definition.target, names.contains(name) { return name }
+    return names.first ?? ""
+  }
+}
+
+extension EffectDefinition {
+  /// The parameters' values: the defaults, and over them those given.
+  fileprivate func fields(_ given: [String: Double]) -> [ScriptField] {
+    parameters.map { parameter in
+      switch parameter.defaultValue {
+      case .boolean(let value): ScriptField(parameter.name, .boolean(value))
+      case .number(let value): ScriptField(parameter.name, .number(given[parameter.name] ?? value))
+      }
+    }
+  }
+}
+
+extension Manifest {
+  /// That of a single script.
+  fileprivate static let single = Manifest(
+    name: "cases",
+    version: "0",
+    summary: "",
+    author: "",
+    license: "",
+    files: [:]
+  )
+}

@@ -1,0 +1,122 @@
+import MothCatalog
+import MothDiagnostics
+import MothEngine
+import MothGeometry
+import MothSimulation
+
+/// What evaluating the effect of a case gave.
+struct CaseRun: Sendable {
+  /// The scene's layouts and samples; nil where they could not be made.
+  var timeline: SceneTimeline?
+  /// The evaluation; empty where the effect could not be loaded.
+  var evaluation = Evaluation()
+  /// What loading and the rules have to say.
+  var diagnostics: [Diagnostic] = []
+
+  /// The layout of the first sample.
+  var layout: SceneLayout? { timeline?.parts.first?.layout }
+
+  /// The values of a column in all samples; empty if there is none.
+  func values(_ label: String, target: Int = 0) -> [Double] {
+    guard let trace = evaluation.trace else { return [] }
+    return (0..<trace.samples.count).compactMap { value(label, target: target, sample: $0) }
+  }
+
+  /// The value of a column in a sample, in the last one if none is named; nil if there is none.
+  func value(_ label: String, target: Int = 0, sample: Int? = nil) -> Double? {
+    guard let trace = evaluation.trace, target < trace.targets.count,
+      let column = trace.shape.columns.firstIndex(where: { $0.label == label })
+    else { return nil }
+    return trace.value(target: target, column: column, sample: sample ?? trace.samples.count - 1)
+  }
+
+  /// The value of a column in the last sample, for the first target.
+  subscript(label: String) -> Double? { value(label) }
+
+  /// The ids of the diagnostics, each once, in the order of the alphabet.
+  var ids: [String] { Set(diagnostics.map(\.id)).sorted() }
+
+  /// Where a point of the view is drawn in the last sample; nil without a trace.
+  ///
+  /// The point is given in the view's own coordinates, and only the transforms at these places in
+  /// the chain are applied; all where none are named.
+  func drawn(
+    _ x: Double,
+    _ y: Double,
+    target: Int = 0,
+    only elements: Range<Int>? = nil
+  ) -> Point? {
+    transform(target: target, elements)?.apply(to: Point(x: x, y: y))
+  }
+
+  private func transform(target: Int, _ elements: Range<Int>?) -> ProjectionTransform? {
+    guard let trace = evaluation.trace, target < trace.targets.count else { return nil }
+    let size = trace.targets[target].size
+    let last = trace.samples.count - 1
+    return trace.shape.elements[elements ?? trace.shape.elements.indices].reduce(.identity) {
+      let numbers = $1.columns.map { trace.value(target: target, column: $0, sample: last) }
+      return $0.concatenating(.of($1.transform.name, numbers, in: size))
+    }
+  }
+}
+
+extension ProjectionTransform {
+  /// The matrix of a transform from its columns; the identity for what moves nothing.
+  fileprivate static func of(_ name: String, _ numbers: [Double], in size: Size) -> Self {
+    switch (name, numbers.count) {
+    case ("offset", 2): .offset(x: numbers[0], y: numbers[1])
+    case ("scaleEffect", 4):
+      .scale(
+        x: numbers[0],
+        y: numbers[1],
+        anchor: UnitPoint(x: numbers[2], y: numbers[3]),
+        in: size
+      )
+    case ("rotationEffect", 3):
+      .rotation(
+        .degrees(numbers[0]),
+        anchor: UnitPoint(x: numbers[1], y: numbers[2]),
+        in: size
+      )
+    case ("rotation3DEffect", 8):
+      .rotation3D(
+        .degrees(numbers[0]),
+        axis: (x: numbers[1], y: numbers[2], z: numbers[3]),
+        anchor: UnitPoint(x: numbers[4], y: numbers[5]),
+        anchorZ: numbers[6],
+        perspective: numbers[7],
+        in: size
+      )
+    case ("transformEffect", 6):
+      .affine(
+        a: numbers[0],
+        b: numbers[1],
+        c: numbers[2],
+        d: numbers[3],
+        tx: numbers[4],
+        ty: numbers[5]
+      )
+    default: .identity
+    }
+  }
+}
+
+/// The cases are published with four decimals; this is their own tolerance.
+let published = 1e-3
+
+/// Whether a number is there and differs by no more than the tolerance.
+func isClose(_ value: Double?, _ expected: Double, within tolerance: Double = published) -> Bool {
+  value.map { $0 == expected || abs($0 - expected) <= tolerance } ?? false
+}
+
+/// Whether a point is there and differs in no coordinate by more than the tolerance.
+func isClose(
+  _ point: Point?,
+  _ x: Double,
+  _ y: Double,
+  within tolerance: Double = published
+)
+  -> Bool
+{
+  isClose(point?.x, x, within: tolerance) && isClose(point?.y, y, within: tolerance)
+}

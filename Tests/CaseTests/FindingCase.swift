@@ -1,0 +1,105 @@
+import MothGeometry
+import MothSimulation
+import Testing
+
+/// What the rules say of one effect of the cases, over a few places of its scroll.
+struct FindingCase: Sendable, CustomTestStringConvertible {
+  /// The effect's name.
+  let name: String
+  /// Where it is evaluated.
+  let stage: Stage
+  /// The ids that are found with Reduce Motion off and on.
+  let always: [String]
+  /// The ids that are found only with Reduce Motion on.
+  let reduced: [String]
+  /// Ids that are left out of the comparison.
+  var unsettled: [String] = []
+
+  var testDescription: String { name }
+
+  /// An effect that moves and does not heed Reduce Motion, as the originals.
+  private static func moving(
+    _ name: String,
+    _ stage: Stage,
+    _ always: String...,
+    unsettled: String...
+  ) -> FindingCase {
+    FindingCase(
+      name: name,
+      stage: stage,
+      always: always,
+      reduced: ["reduce-motion-ignored"],
+      unsettled: unsettled
+    )
+  }
+
+  /// An effect that does not move, or not with Reduce Motion on.
+  private static func still(_ name: String, _ stage: Stage, _ always: String...) -> FindingCase {
+    FindingCase(name: name, stage: stage, always: always, reduced: [])
+  }
+
+  private static let phone = Size(width: 393, height: 759)
+  private static let outOfRange = "value-out-of-range"
+
+  /// All effects in the order of their names.
+  static let all = positions + transitions + headersAndRows
+
+  private static let positions: [FindingCase] = [
+    moving("A01-flow-tilt", .scene("A01-flow-tilt", scrolledBy: 500)),
+    moving("A02-row-twist", .scene("A02-row-twist", scrolledBy: 500)),
+    moving("A03-fade-near-top", .scene("A03-fade-near-top", scrolledBy: 69)),
+    // Brightness 1.75 at -700.
+    moving("A04-collapse-past-top", .item(361, 100, in: phone, at: -700), outOfRange),
+    moving("A05-hue-by-index", .scene("A05-hue-by-index", scrolledBy: 1312), outOfRange),
+    moving("A07-notification-stack", .scene("A07-notification-stack", scrolledBy: 40)),
+    moving("A08-pinned-clock", .item(393, 150, in: phone, at: -650)),
+    moving("A09-cover-flow", .item(280, 180, in: phone, along: .horizontal, at: 160)),
+    moving("A10-wallpaper-card", .scene("A10-wallpaper", scrolledBy: 338)),
+    moving("A10-wallpaper-image", .scene("A10-wallpaper", scrolledBy: 338)),
+    moving("A11-article-image", .item(363, 300, in: phone, at: 350)),
+    // Opacity -0.5 at 630.
+    moving("A12-collapsing-flow", .scene("A12-collapsing-flow", scrolledBy: 105), outOfRange),
+    still("A12-refused-width", .item(200, 300, in: phone, at: 105), "unknown-transform"),
+    moving("A14-circular-carousel", .scene("A14-circular-carousel", scrolledBy: 300)),
+  ]
+
+  private static let transitions: [FindingCase] = [
+    moving("A16-paging-rotation", .scene("A16-paging-rotation", scrolledBy: 200)),
+    moving("A17-parallax-image", .scene("A17-parallax", scrolledBy: 200)),
+    moving("A17-parallax-label", .scene("A17-parallax", scrolledBy: 200)),
+    moving("A19-tilted-deck", .centred(.horizontal, 300, in: 393, by: 200, 200)),
+    moving("A20-everything-at-once", .centred(.vertical, 300, in: 759, by: 500)),
+    // Opacity 2 in the identity phase.
+    moving("A21-one-edge-animated", .centred(.vertical, 200, in: 759, by: 500, 500), outOfRange),
+    moving("A22-invitations", .centred(.horizontal, 220, in: 393, by: 230)),
+    moving("A24-wheel-corners", .scene("A24-wheel-corners", scrolledBy: 100)),
+    moving("A27-radians", .centred(.vertical, 300, in: 759, by: 500)),
+    moving("A28-symmetric-fade", .scene("A28-symmetric-fade", scrolledBy: 100)),
+    moving("A29-recede-at-both", .centred(.vertical, 90, in: 759, by: 400), outOfRange),
+    // The closure's opacity 2 for the edge that is configured as identity is never drawn.
+    moving("A29-recede-at-top", .centred(.vertical, 90, in: 759, by: -400), unsettled: outOfRange),
+  ]
+
+  private static let headersAndRows: [FindingCase] = [
+    moving("A30-stretchy-header", .scene("A30-stretchy-header", scrolledBy: -60)),
+    moving("A32-half-speed-stretch", .item(393, 200, in: phone, at: 400)),
+    moving("A33-large-title", .item(361, 50, in: phone, at: 100)),
+    still("A33-title-background", .scene("A33-title-background", scrolledBy: 500)),
+    still("A35-wheel-picker", .scene("A35-wheel-picker", scrolledBy: 100)),
+    still("A36-refused-animation", .item(361, 100, in: phone, at: 100), "unknown-transform"),
+    still("A36-refused-write", .item(361, 100, in: phone, at: 100), "read-only"),
+    // Opacity -0.1667 at 0.
+    moving("A36-shrinking-list", .scene("A36-shrinking-list", scrolledBy: 175), outOfRange),
+    still("A38-bar-fade", .scene("A38-bar-fade", scrolledBy: 350)),
+    still("A38-bar-fade-as-view", .scene("A38-bar-fade", scrolledBy: 350)),
+    still("A40-tile-drift", .item(100, 100, in: phone, at: 226)),
+    moving("A41-counter-scroll", .scene("A41-counter-scroll", scrolledBy: 200)),
+    still("A41-counter-scroll-innermost", .scene("A41-counter-scroll", scrolledBy: 200)),
+    moving("A43-velocity-skew", .item(361, 100, in: phone, at: -10)),
+    moving("A44-wave", .item(361, 100, in: phone, at: -10)),
+    moving("A47-two-speed-backdrop", .scene("A47-two-speed", scrolledBy: 100)),
+    moving("A47-two-speed-icon", .scene("A47-two-speed", scrolledBy: 100)),
+    still("A49-refused-height", .item(393, 250, in: phone, at: 50), "unknown-transform"),
+    moving("A49-stretch-by-scale", .item(393, 250, in: phone, at: 50)),
+  ]
+}

@@ -1,0 +1,139 @@
+import MothGeometry
+import MothSimulation
+import Testing
+
+/// Cases A16 to A22: transitions by the phase, whose output is interpolated.
+///
+/// The distance is from the container's centre to the view's.
+struct TransitionCaseTests {
+  @Test(arguments: [(200.0, 0.7763), (357, 1.4966), (0, 0), (-200, -0.7763)])
+  func `A16 a page turns by up to 1.5 degrees`(distance: Double, degrees: Double) throws {
+    let run = try CaseBench.run(
+      "A16-paging-rotation",
+      on: .centred(.horizontal, 345, in: 393, by: distance)
+    )
+    #expect(isClose(run["rotationEffect.degrees"], degrees))
+  }
+
+  @Test func `A16 a page in its margins is fully turned as the neighbour`() throws {
+    // The container lies inside the margins, 393 - 48 = 345; the neighbour is 345 + 12 away.
+    let run = try CaseBench.run("A16-paging-rotation", on: .scene("A16-paging-rotation"))
+    #expect(run.layout?.scrollViews.first?.container.width == 345)
+    #expect(run.value("rotationEffect.degrees", target: 0) == 0)
+    #expect(run.value("rotationEffect.degrees", target: 1) == 1.5)
+  }
+
+  @Test func `A17 picture and label move against each other`() throws {
+    let stage = Stage.centred(.horizontal, 345, in: 393, by: 200)
+    let images = try CaseBench.run("A17-parallax-image", on: stage)
+    let labels = try CaseBench.run("A17-parallax-label", on: stage)
+    // p = 0.48251; the case rounds it to four decimals before it multiplies by 200 and 100.
+    #expect(isClose(images["offset.x"], -103.5, within: 200 * 5e-5))
+    #expect(isClose(labels["opacity"], 0.4825))
+    #expect(isClose(labels["offset.x"], 51.75, within: 100 * 5e-5))
+  }
+
+  @Test(arguments: [
+    // Page i rests at 345 i: 393 - 64 = 329 wide, 16 apart. Half-way is 329 / 2 = 164.5.
+    (1, 180.5, -100.0, 0.5, 50.0), (1, 0, -200, 0, 100), (0, 345, 200, 0, -100),
+  ])
+  func `A17 pages come and go in their margins`(
+    index: Int,
+    scrolled: Double,
+    image: Double,
+    opacity: Double,
+    label: Double
+  ) throws {
+    let stage = Stage.scene("A17-parallax", scrolledBy: scrolled)
+    let images = try CaseBench.run("A17-parallax-image", on: stage)
+    let labels = try CaseBench.run("A17-parallax-label", on: stage)
+    #expect(isClose(images.value("offset.x", target: index), image))
+    #expect(isClose(labels.value("opacity", target: index), opacity))
+    #expect(isClose(labels.value("offset.x", target: index), label))
+  }
+
+  @Test(arguments: [
+    // D(visible 2) = (300 + 393) / 2 - 600 = -253.5, m = -46.5: the top's edge goes from
+    // c = -300 to 300, the bottom's from -393 to 207, c = -46.5 - distance. With easeInOut by
+    // bisection: 1 + 0.1 (1 - p_top) - 0.4 (1 - p_bottom).
+    (0.0, 0.889481), (200, 0.650784), (308, 0.603201), (346.5, 0.6), (-200, 1.081449),
+    (-308, 1.0992), (-346.5, 1.1),
+  ])
+  func `A19 a threshold of 2 keeps both edges under way`(distance: Double, scale: Double) throws {
+    // Twice at each place, ten seconds apart: the animation has come to rest.
+    let stage = Stage.centred(.horizontal, 300, in: 393, by: distance, distance)
+      .with { $0.interval = 10 }
+    let run = try CaseBench.run("A19-tilted-deck", on: stage)
+    #expect(isClose(run["scaleEffect.x"], scale))
+    #expect(run["scaleEffect.anchor.x"] == 0)
+    #expect(isClose(run["rotation3DEffect.degrees"], -12))
+  }
+
+  @Test func `A19 the deck leans in every phase`() throws {
+    let stage = Stage.item(300, 500, in: Size(width: 393, height: 600), along: .horizontal, at: 0)
+    let run = try CaseBench.run("A19-tilted-deck", on: stage)
+    #expect(isClose(run.drawn(0, 0, only: 0..<1), 10.2512, 11.8818))
+    #expect(isClose(run.drawn(300, 0, only: 0..<1), 304.4279, -13.1299))
+  }
+
+  @Test(
+    arguments: [
+      (229.5, [1.0, 0, 0, 0, 0]), (379.5, [0.9, 5, -15, 30, -100]),
+      (500, [0.8038, 9.809, -29.427, 58.854, -196.18]), (529.5, [0.8, 10, -30, 60, -200]),
+      (-529.5, [0.8, 10, -30, 60, -200]),
+    ] as [(Double, [Double])]
+  )
+  func `A20 a row comes and goes by everything at once`(distance: Double, values: [Double]) throws {
+    let stage = Stage.centred(.vertical, 300, in: 759, by: distance)
+    let run = try CaseBench.run("A20-everything-at-once", on: stage)
+    let labels = [
+      "scaleEffect.x", "blur.radius", "rotationEffect.degrees", "rotation3DEffect.degrees",
+      "offset.x",
+    ]
+    // At 500 the case multiplies the rounded fraction 0.0191 of 0.019058: an error of 5e-5 * 200.
+    for (label, value) in zip(labels, values) {
+      #expect(isClose(run[label], value, within: 0.01), "\(label)")
+    }
+  }
+
+  @Test func `A20 an axis of any length is a direction`() throws {
+    let stage = Stage.item(361, 300, in: Size(width: 393, height: 759), at: 759)
+      .with { $0.parameters = ["perspective": 0.5] }
+    let run = try CaseBench.run("A20-everything-at-once", on: stage)
+    #expect(isClose(run["rotation3DEffect.degrees"], 60))
+    #expect(isClose(run.drawn(0, 0, only: 3..<4), 44.5026, 56.3824))
+    #expect(isClose(run.drawn(361, 300, only: 3..<4), 256.9459, 202.6237))
+    #expect(isClose(run.drawn(180.5, 150, only: 3..<4), 180.5, 150))
+  }
+
+  @Test(arguments: [(379.0, 0.0, 2.0), (380, 100, 0), (-500, 0, 2)])
+  func `A21 a row springs in at one edge`(
+    distance: Double,
+    offset: Double,
+    opacity: Double
+  ) throws {
+    // Twice at each place, ten seconds apart: the spring has come to rest.
+    let stage = Stage.centred(.vertical, 200, in: 759, by: distance, distance)
+      .with { $0.interval = 10 }
+    let run = try CaseBench.run("A21-one-edge-animated", on: stage)
+    #expect(isClose(run["offset.x"], offset))
+    #expect(isClose(run["opacity"], opacity))
+  }
+
+  @Test(arguments: [
+    (0.0, -10.0, 0.0), (76.625, -8.708, 0.646), (153.25, -5, 2.5), (230, -1.287, 4.3565),
+    (306.5, 0, 5), (-230, -1.287, -4.3565),
+  ])
+  func `A22 the invitation in the middle stands up`(
+    distance: Double,
+    offset: Double,
+    degrees: Double
+  ) throws {
+    let run = try CaseBench.run(
+      "A22-invitations",
+      on: .centred(.horizontal, 220, in: 393, by: distance)
+    )
+    #expect(isClose(run["offset.y"], offset))
+    #expect(isClose(run["rotationEffect.degrees"], degrees))
+  }
+}
