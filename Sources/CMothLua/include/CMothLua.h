@@ -35,6 +35,7 @@ typedef struct MothLimits {
   uint32_t shader_arguments;        // numbers given to one shader
   uint32_t printed_bytes;           // text kept from print, a state
   uint32_t exported_values;         // values in what a chunk returns
+  uint32_t exported_bytes;          // and their size
 } MothLimits;
 
 /// How a call ended.

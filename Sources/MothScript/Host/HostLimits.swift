@@ -23,6 +23,8 @@ package struct HostLimits: Equatable, Sendable {
   package var printedBytes: UInt32 = 65_536
   /// Values in what a chunk returns: a scene of 10,000 rows has about 200,000.
   package var exportedValues: UInt32 = 1_000_000
+  /// The size of what a chunk returns, in bytes.
+  package var exportedBytes: UInt32 = 16 * 1_024 * 1_024
   /// The stack of the threads that run Lua, in bytes. Lua's own recursion limits fit in 2 MB;
   /// 8 MB was measured to hold the worst known recursion of Lua 5.4.4 (sandbox study of 2026-10).
   package var stackBytes = 8 * 1_024 * 1_024

@@ -23,7 +23,8 @@ package final class ScriptState {
       call_transforms: limits.callTransforms,
       shader_arguments: limits.shaderArguments,
       printed_bytes: limits.printedBytes,
-      exported_values: limits.exportedValues
+      exported_values: limits.exportedValues,
+      exported_bytes: limits.exportedBytes
     )
     var vocabulary = binding.vocabulary
     var prelude = Self.prelude
