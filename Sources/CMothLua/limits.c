@@ -157,19 +157,52 @@ void moth_unwatch(MothState *S) {
   pthread_mutex_unlock(&watch_mutex);
 }
 
+// Lua raises a memory error without calling the message handler; the line hook has kept the place.
+void moth_stop_for_memory(MothState *S) {
+  if (S->stop != MOTH_FAULT_NONE) return;
+  S->stop = MOTH_FAULT_MEMORY;
+  S->fault.kind = MOTH_FAULT_MEMORY;
+  S->fault.argument = 0;
+  S->fault.name[0] = S->fault.detail[0] = 0;
+}
+
 // MARK: - Protected calls
 
+// Lets the watchdog's signal reach this thread: threads that libdispatch starts, and those started
+// from them, block it.
+static void admit_signal(void) {
+  static _Thread_local bool is_admitted;
+  if (is_admitted) return;
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGUSR2);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  is_admitted = true;
+}
+
+// A thread inherits the signal mask of the one that made it, and libdispatch's threads block nearly
+// every signal: without this the watchdog's would wait for ever.
+static void let_watchdog_in(void) {
+  static _Thread_local bool done;
+  if (done) return;
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGUSR2);
+  done = pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0;
+}
+
 static void run_begin(MothState *S, uint32_t milliseconds, bool counted) {
+  admit_signal();
   moth_fault_clear(S);
   S->memory_unlimited = false;
   S->thread = pthread_self();
+  let_watchdog_in();
   current = S;
   S->running = 1;
-  if (counted) {
-    moth_count_again(S);
-  } else {
-    atomic_store(&S->deadline, now() + (uint64_t)milliseconds * 1000000u);
-  }
+  if (counted) moth_count_again(S);
+  uint64_t nanoseconds = (uint64_t)milliseconds * 1000000u;
+  S->processor_deadline = now(CLOCK_THREAD_CPUTIME_ID) + nanoseconds;
+  atomic_store(&S->deadline, now(CLOCK_MONOTONIC) + nanoseconds);
 }
 
 static void run_end(MothState *S) {
