@@ -21,7 +21,8 @@ void *moth_allocate(void *context, void *block, size_t old_size, size_t new_size
     return NULL;
   }
   if (new_size > old_size && !S->memory_unlimited &&
-      new_size - old_size > S->limits.memory_bytes - S->memory) {
+      (S->memory > S->limits.memory_bytes ||
+       new_size - old_size > S->limits.memory_bytes - S->memory)) {
     return NULL;
   }
   void *result = realloc(block, new_size);
@@ -40,11 +41,7 @@ static int stop(lua_State *L, MothFaultKind kind) {
     S->fault.kind = kind;
     lua_Debug info;
     int line = moth_script_line(L, &info);
-    if (line > 0) {
-      S->fault.line = line;
-      strncpy(S->fault.path, info.source[0] == '@' ? info.source + 1 : info.source,
-              sizeof S->fault.path - 1);
-    }
+    if (line > 0) moth_fault_place(&S->fault, &info, line);
     S->stop = kind;
   }
   lua_sethook(L, lua_gethook(L), LUA_MASKCOUNT, 1);  // sticky: no pcall outruns it
@@ -62,10 +59,9 @@ static void count_hook(lua_State *L, lua_Debug *event) {
   if (event->event == LUA_HOOKLINE) {
     lua_getinfo(L, "S", event);
     if (strcmp(event->source, MOTH_PRELUDE) == 0) return;
-    // Kept for a memory error, which Lua raises without calling the message handler.
-    S->fault.line = event->currentline;
-    strncpy(S->fault.path, event->source[0] == '@' ? event->source + 1 : event->source,
-            sizeof S->fault.path - 1);
+    // Kept for a memory error, which Lua raises without calling the message handler, and for what
+    // is wrong with a returned value.
+    moth_fault_place(&S->fault, event, event->currentline);
     return;
   }
   if (S->stop != MOTH_FAULT_NONE) stop(L, S->stop);
@@ -90,20 +86,23 @@ static pthread_once_t watch_once = PTHREAD_ONCE_INIT;
 static MothState *watched;
 static _Thread_local MothState *volatile current;
 
-static uint64_t now(void) {
+static uint64_t now(clockid_t clock) {
   struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
+  clock_gettime(clock, &time);
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
-// Runs on the worker's own thread, so a run that has just ended is never hit.
+// Runs on the worker's own thread, so a run that has just ended is never hit. What counts is the
+// thread's own processor time: a busy machine does not stop a script.
 static void on_signal(int number) {
   (void)number;
   int saved = errno;
   MothState *S = current;
   if (S != NULL && S->running) {
     uint64_t deadline = atomic_load(&S->deadline);
-    if (deadline != 0 && now() >= deadline) lua_sethook(S->lua, time_hook, LUA_MASKCOUNT, 1);
+    if (deadline != 0 && now(CLOCK_THREAD_CPUTIME_ID) >= S->processor_deadline) {
+      lua_sethook(S->lua, time_hook, LUA_MASKCOUNT, 1);
+    }
   }
   errno = saved;
 }
@@ -113,7 +112,7 @@ static void *watch(void *unused) {
   pthread_mutex_lock(&watch_mutex);
   for (;;) {
     while (watched == NULL) pthread_cond_wait(&watch_wanted, &watch_mutex);
-    uint64_t time = now();
+    uint64_t time = now(CLOCK_MONOTONIC);
     for (MothState *S = watched; S != NULL; S = S->next) {
       uint64_t deadline = atomic_load(&S->deadline);
       if (deadline != 0 && time >= deadline) pthread_kill(S->thread, SIGUSR2);
@@ -208,6 +207,7 @@ static void run_begin(MothState *S, uint32_t milliseconds, bool counted) {
 static void run_end(MothState *S) {
   atomic_store(&S->deadline, 0);
   S->running = 0;
+  current = NULL;  // the state may be gone when a late signal arrives
   lua_sethook(S->lua, NULL, 0, 0);
   S->memory_unlimited = true;
 }
@@ -226,10 +226,7 @@ MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, uint
   run_end(S);
   lua_settop(L, 0);
   if (status == LUA_OK) return MOTH_OK;
-  if (status == LUA_ERRMEM && S->stop == MOTH_FAULT_NONE) {
-    S->stop = MOTH_FAULT_MEMORY;
-    S->fault.kind = MOTH_FAULT_MEMORY;
-  }
+  if (status == LUA_ERRMEM) moth_stop_for_memory(S);
   if (S->stop != MOTH_FAULT_NONE) return MOTH_STOPPED;
   if (S->fault.kind == MOTH_FAULT_NONE) S->fault.kind = MOTH_FAULT_ERROR;
   return MOTH_FAULT;

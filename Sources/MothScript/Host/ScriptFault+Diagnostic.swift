@@ -15,7 +15,7 @@ extension ScriptFault {
     guard let source else { return path.isEmpty ? nil : SourcePlace(path: path, range: nil) }
     if kind == .syntax, let place = source.syntaxPlace(onLine: line) { return place }
     guard let line else { return SourcePlace(path: source.path, range: nil) }
-    return name.isEmpty ? source.file.place(ofLine: line) : source.file.place(of: name, onLine: line)
+    return name.isEmpty ? source.file.place(ofLine: line) : source.place(of: name, onLine: line)
   }
 
   /// What was wanted and what was seen, of an argument's type.
@@ -66,7 +66,7 @@ extension ScriptFault {
       let explained = TransformLookup.explainUnknown(name)
       return diagnostic.reason(explained.reason).help(explained.help)
     case .argumentType where argument == 0:
-      return diagnostic.help("call it with a colon, as in content:\(name)(...)")
+      return diagnostic.help("write a colon, not a dot, before '\(name)'")
     case .argumentType:
       return diagnostic.help(typeHelp)
     case .argumentCount:
@@ -121,7 +121,10 @@ extension ScriptFault {
 
   private var globalHelp: String {
     if let absent = ScriptWords.absent[name] { return absent }
-    return Spelling.suggestion(for: name, in: ScriptWords.globals) ?? kind.explanation.help
+    // Views are the only globals with a capital letter.
+    let isView = name.first?.isUppercase ?? false
+    let candidates = isView ? SceneWord.views.map(\.name) : ScriptWords.globals
+    return Spelling.suggestion(for: name, in: candidates) ?? kind.explanation.help
   }
 
   /// The fields of an object that scripts read, by the name that the shim gives it.
