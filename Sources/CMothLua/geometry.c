@@ -198,7 +198,12 @@ static void release_objects(lua_State *L, MothState *S) {
     luaL_unref(L, LUA_REGISTRYINDEX, S->objects[i].reference);
   }
   S->object_count = 1;
-  S->learned_count = 0;
+  // env keeps what was written into it, so it must go on being written.
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < S->learned_count; i++) {
+    if (S->learned[i].object == 0) S->learned[kept++] = S->learned[i];
+  }
+  S->learned_count = kept;
 }
 
 // Makes `geometry` anew for the spaces of S->inputs.
