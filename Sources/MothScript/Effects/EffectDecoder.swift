@@ -88,12 +88,23 @@ package enum EffectDecoder {
 /// Reads the `parameters` of an effect.
 enum ParameterDecoder {
   private static let keys = ["default", "min", "max", "unit", "summary"]
+  private static let maximumCount = 64
 
   static func decode(_ value: LuaValue?, _ reader: DefinitionReader) -> [Parameter] {
     guard let value else { return [] }
     guard let table = value.table, table.sequence.isEmpty else {
       reader.report(
         reader.wrongValue(value, of: ["parameters"], wanted: "a table with a name for each"))
+      return []
+    }
+    guard table.fields.count <= maximumCount else {
+      reader.report(
+        reader.wrongValue(
+          .integer(Int64(table.fields.count)),
+          of: ["parameters"],
+          wanted: "at most \(maximumCount) parameters"
+        )
+      )
       return []
     }
     return table.fields.compactMap { parameter(named: $0.name, $0.value, reader) }

@@ -58,9 +58,11 @@ package enum TestDecoder {
     }
     reader.callLine = call.line
     reader.refuseUnknownKeys(of: fields, at: [], known: keys)
-    let effect = reader.required("effect", in: fields, at: [])?.string
-    let list = reader.required("cases", in: fields, at: [])?.table?.sequence ?? []
-    let cases = list.enumerated().compactMap { place, value in
+    let effect = reader.required("effect", in: fields, at: [], "the name of an effect", \.string)
+    let list = reader.required("cases", in: fields, at: [], "a list of cases") { value in
+      value.table.flatMap { $0.fields.isEmpty ? $0.sequence : nil }
+    }
+    let cases = (list ?? []).enumerated().compactMap { place, value in
       decodeCase(value, at: ["case \(place + 1)"], reader)
     }
     guard let effect, reader.diagnostics.isEmpty else { return (nil, reader.diagnostics) }
@@ -75,33 +77,70 @@ package enum TestDecoder {
       return nil
     }
     reader.refuseUnknownKeys(of: table, at: path, known: caseKeys)
-    let name = reader.required("name", in: table, at: path)?.string
-    let offset = reader.required("at", in: table, at: path)?.double
-    let expected = reader.required("expect", in: table, at: path)?.table
-    let devices = reader.required("devices", in: table, at: path)?.table?.sequence
-      .compactMap(\.string)
-    guard let name, let offset, let expected, let devices, !devices.isEmpty else { return nil }
+    let name = reader.required("name", in: table, at: path, "a text", \.string)
+    let offset = reader.required("at", in: table, at: path, "a finite number", finite)
+    let expected = reader.required(
+      "expect",
+      in: table,
+      at: path,
+      "a table with a number for each column",
+      expectations
+    )
+    let devices = reader.required("devices", in: table, at: path, "a list of device ids", ids)
+    let parameters = reader.optional(
+      "parameters",
+      in: table,
+      at: path,
+      "a table of numbers and booleans",
+      parameters
+    )
+    guard let name, let offset, let expected, let devices else { return nil }
     return TestDefinition.Case(
       name: name,
       devices: devices,
       reduceMotion: reader.optional("reduceMotion", in: table, at: path, "a boolean", \.boolean)
         ?? false,
-      parameters: parameters(table["parameters"]),
-      index: reader.optional("index", in: table, at: path, "a whole number", \.wholeNumber) ?? 0,
+      parameters: parameters ?? [:],
+      index: reader.optional("index", in: table, at: path, "a whole number from 0") { value in
+        value.wholeNumber.flatMap { $0 >= 0 ? $0 : nil }
+      } ?? 0,
       offset: offset,
-      expected: expected.fields.compactMap { field in
-        field.value.double.map { TestDefinition.Expectation(label: field.name, value: $0) }
-      },
-      tolerance: reader.optional("tolerance", in: table, at: path, "a number", \.double)
-        ?? defaultTolerance,
-      line: reader.source.line(ofString: name))
+      expected: expected,
+      tolerance: reader.optional("tolerance", in: table, at: path, "a number from 0") { value in
+        finite(value).flatMap { $0 >= 0 ? $0 : nil }
+      } ?? defaultTolerance,
+      line: reader.source.line(ofString: name)
+    )
   }
 
-  private static func parameters(_ value: LuaValue?) -> [String: ParameterValue] {
+  private static func finite(_ value: LuaValue) -> Double? {
+    value.double.flatMap { $0.isFinite ? $0 : nil }
+  }
+
+  /// A case without any expectation would pass whatever the effect does.
+  private static func expectations(_ value: LuaValue) -> [TestDefinition.Expectation]? {
+    guard let table = value.table, table.sequence.isEmpty, !table.fields.isEmpty else { return nil }
+    let result = table.fields.compactMap { field in
+      field.value.double.map { TestDefinition.Expectation(label: field.name, value: $0) }
+    }
+    return result.count == table.fields.count ? result : nil
+  }
+
+  private static func ids(_ value: LuaValue) -> [String]? {
+    guard let table = value.table, table.fields.isEmpty else { return nil }
+    let result = table.sequence.compactMap(\.string)
+    return result.isEmpty || result.count < table.sequence.count ? nil : result
+  }
+
+  private static func parameters(_ value: LuaValue) -> [String: ParameterValue]? {
+    guard let table = value.table, table.sequence.isEmpty else { return nil }
     var result: [String: ParameterValue] = [:]
-    for (name, value) in value?.table?.fields ?? [] {
-      if let boolean = value.boolean { result[name] = .boolean(boolean) }
-      if let number = value.double { result[name] = .number(number) }
+    for (name, value) in table.fields {
+      switch value {
+      case .boolean(let boolean): result[name] = .boolean(boolean)
+      case .integer, .number: result[name] = value.double.map(ParameterValue.number)
+      case .nil, .string, .table, .function: return nil
+      }
     }
     return result
   }

@@ -19,6 +19,7 @@ local MAX_ELEMENTS = 100000
 local function text(value)
   local kind = type(value)
   if kind == "string" then return value end
+  if value ~= value then return "nan" end  -- Lua shows its sign, which is the processor's own
   if kind == "number" or kind == "boolean" or kind == "nil" then return tostring(value) end
   return kind == "userdata" and "content" or kind
 end
@@ -62,10 +63,10 @@ end
 local RANK = { number = 1, string = 2, boolean = 3 }
 
 local function before(a, b)
-  local left, right = RANK[type(a)] or 4, RANK[type(b)] or 4
+  local left, right = RANK[type(a)], RANK[type(b)]
   if left ~= right then return left < right end
   if left == 3 then return not a and b end
-  return left < 3 and a < b
+  return a < b
 end
 
 local function step(state)
@@ -79,10 +80,17 @@ local function step(state)
 end
 
 -- pairs in a fixed order: numbers ascending, then strings, so that no hash order reaches a result.
+-- Other keys have no order but their address.
 local function orderedPairs(list)
   if type(list) ~= "table" then fault("refused", "pairs", "'pairs' takes a table; got " .. describe(list)) end
   local keys = {}
-  for key in next, list do keys[#keys + 1] = key end
+  for key in next, list do
+    if not RANK[type(key)] then
+      fault("refused", "pairs", "'pairs' takes a table whose keys are numbers, texts or booleans; got "
+        .. describe(key) .. " as a key")
+    end
+    keys[#keys + 1] = key
+  end
   sort(keys, before)
   return step, { list = list, keys = keys, at = 0 }, nil
 end
@@ -130,7 +138,8 @@ end
 
 local function limitedRep(value, count, separator)
   count = integer(count, nil, "rep")
-  if count > 0 then bounded((#text(value) + #text(separator or "") + 1) * count, "rep") end
+  bounded(count, "rep")  -- also where the text is empty, and so that the product cannot overflow
+  if count > 0 then bounded((#text(value) + #text(separator or "")) * count, "rep") end
   return rep(value, count, separator)
 end
 
@@ -155,11 +164,17 @@ local function limitedUnpack(list, first, last)
   return unpack(list, first, last)
 end
 
+local function ascending(a, b) return a < b end
+
+-- The comparison is Lua's even where none is given: only between Lua instructions can a limit stop it.
 local function limitedSort(list, comparison)
   if #plain(list, "sort") > 10000 then
     fault("refused", "sort", "'sort' takes at most 10000 elements")
   end
-  return sort(list, comparison)
+  if comparison ~= nil and type(comparison) ~= "function" then
+    fault("refused", "sort", "'sort' takes a function as comparison; got " .. describe(comparison))
+  end
+  return sort(list, comparison or ascending)
 end
 
 local function pick(library, names, more)
@@ -215,6 +230,9 @@ end
 
 local function definition(kind)
   return function(fields)
+    if type(fields) ~= "table" then
+      fault("refused", kind, "'moth." .. kind .. "' takes a table; got " .. describe(fields))
+    end
     return tagged(kind, { fields = fields })
   end
 end
@@ -293,13 +311,25 @@ local view = {
   }),
 }
 
+-- The arguments of a call as a sequence without holes.
+local NONE = { ["$kind"] = "nil" }
+
+local function listed(...)
+  local list = pack(...)
+  for i = 1, list.n do
+    if list[i] == nil then list[i] = NONE end
+  end
+  list.n = nil
+  return list
+end
+
 local function makeView(name, arguments)
   return setmetatable(tagged("view", { name = name, arguments = arguments }), view)
 end
 
 for _, name in ipairs(MODIFIERS) do
   modifiers[name] = function(self, ...)
-    local made = makeView(name, { ... })
+    local made = makeView(name, listed(...))
     made.modifies = self
     return made
   end
@@ -307,7 +337,7 @@ end
 
 local scene = {}
 for _, name in ipairs(VIEWS) do
-  scene[name] = function(...) return makeView(name, { ... }) end
+  scene[name] = function(...) return makeView(name, listed(...)) end
 end
 
 -- ForEach(count or list, function(index or element) return view end): the views it makes, as one.

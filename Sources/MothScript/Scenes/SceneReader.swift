@@ -81,8 +81,15 @@ package final class SceneReader {
     let child = modified.flatMap { view($0, in: name, line: table.line) }
     if modified != nil, child == nil { return nil }
     let call = SceneCall(
-      word: name, line: table.line, arguments: table["arguments"]?.table?.sequence ?? [],
-      modified: child, reader: self)
+      word: name,
+      line: table.line,
+      arguments: (table["arguments"]?.table?.sequence ?? []).map {
+        // The prelude fills the holes of an argument list with this.
+        $0.table?.kind == "nil" ? .nil : $0
+      },
+      modified: child,
+      reader: self
+    )
     return known.read(call)
   }
 
@@ -90,6 +97,8 @@ package final class SceneReader {
     _ id: String, _ message: String, line: Int?, name: String? = nil,
     with more: (Diagnostic) -> Diagnostic = { $0 }
   ) {
+    // One wrong row of ForEach is wrong ten thousand times.
+    guard diagnostics.count < DefinitionReader.maximumDiagnostics else { return }
     let place =
       line.map { line in
         name.map { source.file.place(of: $0, onLine: line) } ?? source.file.place(ofLine: line)
