@@ -74,6 +74,17 @@ const char *moth_fault_text(MothState *S) {
   }
 }
 
+// As NumberText does; C would show the sign of NaN, which is the processor's own.
+static void describe_number(double number, char *buffer, size_t size) {
+  if (number != number) {
+    copy_text(buffer, size, "not a number");
+  } else if (isinf(number)) {
+    copy_text(buffer, size, number > 0 ? "infinity" : "-infinity");
+  } else {
+    snprintf(buffer, size, "%.14g", number);
+  }
+}
+
 // Describes a value by its type alone: no metamethod runs and no address is shown.
 void moth_describe(lua_State *L, int index, char *buffer, size_t size) {
   switch (lua_type(L, index)) {
@@ -84,9 +95,7 @@ void moth_describe(lua_State *L, int index, char *buffer, size_t size) {
       if (lua_isinteger(L, index)) {
         snprintf(buffer, size, "%lld", (long long)lua_tointeger(L, index));
       } else {
-        // The sign of NaN is the processor's own.
-        double number = lua_tonumber(L, index);
-        snprintf(buffer, size, "%.14g", number == number ? number : (double)NAN);
+        describe_number(lua_tonumber(L, index), buffer, size);
       }
       break;
     case LUA_TSTRING: snprintf(buffer, size, "\"%.60s\"", lua_tostring(L, index)); break;

@@ -15,10 +15,22 @@ static int fault(lua_State *L) {
   return moth_raise(L, kinds[kind], luaL_optstring(L, 2, ""), 0, luaL_optstring(L, 3, ""));
 }
 
-// line(): the line of the script that called into the prelude.
+// line(): the line of the script that called into the prelude. A tail call, as in
+// `return moth.effect { ... }`, leaves no frame of its own; then it is the last line that ran.
 static int line(lua_State *L) {
   lua_Debug info;
-  lua_pushinteger(L, moth_script_line(L, &info));
+  int line = 0;
+  bool tail = false;
+  for (int level = 0; line == 0 && lua_getstack(L, level, &info); level++) {
+    lua_getinfo(L, "Slt", &info);
+    if (info.currentline > 0 && strcmp(info.source, MOTH_PRELUDE) != 0) {
+      line = info.currentline;
+    } else {
+      tail = info.istailcall;
+    }
+  }
+  bool knows_last = (lua_gethookmask(L) & LUA_MASKLINE) != 0;
+  lua_pushinteger(L, knows_last && (tail || line == 0) ? moth_of(L)->fault.line : line);
   return 1;
 }
 

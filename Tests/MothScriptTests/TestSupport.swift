@@ -191,3 +191,11 @@ struct Probe: Sendable {
     }
   }
 }
+
+/// A diagnostic as one line: place, id, message, and the help if there is one.
+func brief(_ diagnostic: Diagnostic) -> String {
+  let start = diagnostic.place?.range?.start
+  let place = start.map { "\($0.line):\($0.column)" } ?? "-"
+  let help = diagnostic.notes.last { $0.kind == .help }.map { " | \($0.text)" } ?? ""
+  return "\(place) \(diagnostic.id): \(diagnostic.message)\(help)"
+}

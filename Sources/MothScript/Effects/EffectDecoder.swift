@@ -81,7 +81,8 @@ package enum EffectDecoder {
       "wrong-definition", "an effect's script must return moth.effect { ... }; got \(got)", at: nil
     )
     .at(line.map { source.file.place(ofLine: $0) } ?? SourcePlace(path: source.path, range: nil))
-    .help("end the script with: return moth.effect { api = 1, visualEffect = function(...) ... }")
+    .help(
+      "end the script with: return moth.effect { api = 1, visualEffect = function(...) ... end }")
   }
 }
 

@@ -1,3 +1,5 @@
+internal import MothDiagnostics
+
 /// A value that a script returned, taken over from Lua as plain data.
 package indirect enum LuaValue: Equatable, Sendable {
   case `nil`
@@ -25,7 +27,7 @@ package struct LuaTable: Equatable, Sendable {
   package var kind: String? { self["$kind"]?.string }
 
   /// The line of the script that made a value of the `moth` table.
-  package var line: Int? { self["$line"]?.wholeNumber }
+  package var line: Int? { self["$line"]?.wholeNumber.flatMap { $0 > 0 ? $0 : nil } }
 
   /// Whether two tables hold the same.
   package static func == (left: LuaTable, right: LuaTable) -> Bool {
@@ -81,7 +83,7 @@ extension LuaValue {
     case .nil: "nil"
     case .boolean(let value): value ? "true" : "false"
     case .integer(let integer): "\(integer)"
-    case .number(let number): "\(number)"
+    case .number(let number): NumberText.exact(number)
     case .string(let text): "\"\(text.prefix(60))\""
     case .table(let table):
       switch table.kind {

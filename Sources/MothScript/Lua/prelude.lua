@@ -221,7 +221,8 @@ local base = pick(_G, {
 
 -- The words of the API ---------------------------------------------------------------------------
 
--- Everything made here is data for the host: a table with a "$kind" and the script's line.
+-- Everything made here is data for the host: a table with a "$kind" and the script's line. Results
+-- in parentheses are no tail calls, so that a tail call found on the stack is the script's own.
 local function tagged(kind, fields)
   fields["$kind"] = kind
   fields["$line"] = line()
@@ -233,7 +234,7 @@ local function definition(kind)
     if type(fields) ~= "table" then
       fault("refused", kind, "'moth." .. kind .. "' takes a table; got " .. describe(fields))
     end
-    return tagged(kind, { fields = fields })
+    return (tagged(kind, { fields = fields }))
   end
 end
 
@@ -246,16 +247,16 @@ local function makeThreshold(name, fields)
 end
 
 function threshold:inset(distance)
-  return makeThreshold("inset", { of = self, distance = distance })
+  return (makeThreshold("inset", { of = self, distance = distance }))
 end
 
 function threshold:interpolated(towards, amount)
-  return makeThreshold("interpolated", { of = self, towards = towards, amount = amount })
+  return (makeThreshold("interpolated", { of = self, towards = towards, amount = amount }))
 end
 
 local function configuration(name)
   return function(fields)
-    return tagged("configuration", { name = name, fields = fields })
+    return (tagged("configuration", { name = name, fields = fields }))
   end
 end
 
@@ -279,9 +280,9 @@ end
 
 -- Constants are made anew on each reading, so that no script can change another's.
 local constants = {
-  identity = function() return tagged("configuration", { name = "identity" }) end,
-  centered = function() return makeThreshold("centered", {}) end,
-  hidden = function() return makeThreshold("hidden", {}) end,
+  identity = function() return (tagged("configuration", { name = "identity" })) end,
+  centered = function() return (makeThreshold("centered", {})) end,
+  hidden = function() return (makeThreshold("hidden", {})) end,
 }
 
 local moth = frozen(setmetatable({
@@ -292,14 +293,14 @@ local moth = frozen(setmetatable({
   unitPoint3D = function(x, y, z) return { x = x, y = y, z = z } end,
   shader = function(name, ...) return { name = name, ... } end,
   interactive = configuration("interactive"),
-  bezier = function(x1, y1, x2, y2) return tagged("bezier", { x1, y1, x2, y2 }) end,
-  visible = function(amount) return makeThreshold("visible", { amount = amount }) end,
+  bezier = function(x1, y1, x2, y2) return (tagged("bezier", { x1, y1, x2, y2 })) end,
+  visible = function(amount) return (makeThreshold("visible", { amount = amount })) end,
   noise = noise,
 }, {
   __index = function(_, key)
     local make = constants[key]
     if make == nil then fault("field", text(key), "moth") end
-    return make()
+    return (make())
   end,
 }), "moth")
 
@@ -337,7 +338,7 @@ end
 
 local scene = {}
 for _, name in ipairs(VIEWS) do
-  scene[name] = function(...) return makeView(name, listed(...)) end
+  scene[name] = function(...) return (makeView(name, listed(...))) end
 end
 
 -- ForEach(count or list, function(index or element) return view end): the views it makes, as one.
@@ -359,7 +360,7 @@ function scene.ForEach(data, content)
   else
     fault("refused", "ForEach", "'ForEach' takes a count or a list; got " .. describe(data))
   end
-  return makeView("ForEach", { views })
+  return (makeView("ForEach", { views }))
 end
 
 -- Environments -----------------------------------------------------------------------------------

@@ -17,6 +17,13 @@ package struct Plugin: Sendable {
   /// The device profiles.
   package var devices: [Device] = []
 
+  /// Makes a plugin of scripts that are read already.
+  package init(manifest: Manifest, path: String, effects: [ScriptSource] = []) {
+    self.manifest = manifest
+    self.path = path
+    self.effects = effects
+  }
+
   /// The name.
   package var name: String { manifest.name }
 
