@@ -17,7 +17,8 @@ final class EffectCaller {
   init(_ context: UnitContext, host: PluginHost, definition: EffectDefinition) {
     self.context = context
     self.host = host
-    self.definition = definition
+    // A definition made before a stop belongs to a state that is gone.
+    self.definition = host.effect(context.effect).definition ?? definition
     targets = context.targets
     scrollView = context.layout.defaultScrollView
   }
