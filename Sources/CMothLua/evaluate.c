@@ -51,15 +51,28 @@ static int evaluate_one(lua_State *L) {
   return 0;
 }
 
+// Where no line is known, as for what a batch's call returned, the function's own is the place.
+static MothStatus blame(MothState *S, int32_t function, MothStatus status) {
+  if (status != MOTH_FAULT || S->fault.line != 0) return status;
+  lua_Debug info;
+  if (lua_rawgeti(S->lua, LUA_REGISTRYINDEX, function) == LUA_TFUNCTION) {
+    lua_getinfo(S->lua, ">S", &info);
+    moth_fault_place(&S->fault, &info, info.linedefined);
+  }
+  lua_settop(S->lua, 0);
+  return status;
+}
+
 MothStatus moth_evaluate_one(MothState *S, int32_t function, size_t sample, int32_t phase,
                              bool counted) {
   Call call = {.function = function, .phase = phase, .first = sample, .counted = counted};
   S->chain_length = 0;
   S->records_lines = true;
-  MothStatus status =
-      moth_protected(S, evaluate_one, &call, S->limits.batch_milliseconds, counted);
+  uint32_t milliseconds =
+      counted ? S->limits.call_milliseconds : S->limits.batch_milliseconds;
+  MothStatus status = moth_protected(S, evaluate_one, &call, milliseconds, counted);
   S->records_lines = false;
-  return status;
+  return blame(S, function, status);
 }
 
 // Writes the values of the resolved chain to the columns of the current sample.
@@ -106,5 +119,7 @@ MothStatus moth_evaluate_batch(MothState *S, int32_t function, size_t first, siz
                .columns = columns,
                .stride = stride,
                .batch = batch};
-  return moth_protected(S, evaluate_batch, &call, S->limits.batch_milliseconds, false);
+  MothStatus status =
+      moth_protected(S, evaluate_batch, &call, S->limits.batch_milliseconds, false);
+  return blame(S, function, status);
 }

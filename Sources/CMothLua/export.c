@@ -17,7 +17,7 @@ typedef struct Output {
   char **buffer;
   size_t *length, *capacity;
   uint32_t *values;
-  uint32_t limit;
+  uint32_t limit, byte_limit;
   bool keeps_functions;
 } Output;
 
@@ -41,6 +41,9 @@ static void refuse(lua_State *L, const Output *output, const char *why) {
 }
 
 static void put(lua_State *L, const Output *output, const void *bytes, size_t count) {
+  if (count > output->byte_limit - *output->length) {
+    refuse(L, output, "more text than the limit allows");
+  }
   if (!moth_append(output->buffer, output->length, output->capacity, bytes, count)) {
     refuse(L, output, "not enough memory");
   }
@@ -75,6 +78,9 @@ static const char **sorted_names(lua_State *L, const Output *output, int index, 
   lua_Unsigned sequence = lua_rawlen(L, index);
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
     if (lua_type(L, -2) == LUA_TSTRING) {
+      if (strlen(lua_tostring(L, -2)) != lua_rawlen(L, -2)) {
+        refuse(L, output, "a name in a table has a zero byte");
+      }
       names++;
     } else if (lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 &&
                (lua_Unsigned)lua_tointeger(L, -2) <= sequence) {
@@ -156,7 +162,8 @@ static void put_value(lua_State *L, const Output *output, int index, int depth) 
 
 void moth_export(lua_State *L, MothState *S, int index) {
   Output output = {&S->exported,        &S->exported_length,       &S->exported_capacity,
-                   &S->exported_values, S->limits.exported_values, true};
+                   &S->exported_values, S->limits.exported_values, S->limits.exported_bytes,
+                   true};
   put_value(L, &output, index, 0);
 }
 
@@ -185,7 +192,8 @@ static int run_trusted(lua_State *L) {
   lua_call(L, 1, 1);
   uint32_t values = 0;
   Output output = {&trusted->buffer, &trusted->result_length, &trusted->capacity,
-                   &values,          1000000,                 false};
+                   &values,          1000000,                 UINT32_MAX,
+                   false};
   put_value(L, &output, lua_gettop(L), 0);
   return 0;
 }

@@ -1,5 +1,6 @@
 // Faults: what a script did wrong, as a struct that Swift reads.
 
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,12 +24,23 @@ int moth_script_line(lua_State *L, lua_Debug *info) {
   return 0;
 }
 
+void moth_fault_place(Fault *fault, const lua_Debug *info, int line) {
+  fault->line = line;
+  copy_text(fault->path, sizeof fault->path,
+            info->source[0] == '@' ? info->source + 1 : info->source);
+}
+
+// The place of the innermost script frame. Where the script has returned already, the last line
+// that it ran stays, which the line hook of a counted call has kept.
 static void keep_place(lua_State *L, Fault *fault) {
   lua_Debug info;
   int line = moth_script_line(L, &info);
-  if (line == 0) return;
-  fault->line = line;
-  copy_text(fault->path, sizeof fault->path, info.source[0] == '@' ? info.source + 1 : info.source);
+  if (line > 0) {
+    moth_fault_place(fault, &info, line);
+  } else if ((lua_gethookmask(L) & LUA_MASKLINE) == 0) {
+    fault->line = 0;
+    fault->path[0] = 0;
+  }
 }
 
 // Raises a structured fault. The error value is the address of the state's fault, so that a pcall
@@ -37,7 +49,6 @@ int moth_raise(lua_State *L, MothFaultKind kind, const char *name, int argument,
                const char *detail) {
   MothState *S = moth_of(L);
   if (S->stop == MOTH_FAULT_NONE) {
-    moth_fault_clear(S);
     S->fault.kind = kind;
     S->fault.argument = argument;
     copy_text(S->fault.name, sizeof S->fault.name, name);
@@ -63,6 +74,17 @@ const char *moth_fault_text(MothState *S) {
   }
 }
 
+// As NumberText does; C would show the sign of NaN, which is the processor's own.
+static void describe_number(double number, char *buffer, size_t size) {
+  if (number != number) {
+    copy_text(buffer, size, "not a number");
+  } else if (isinf(number)) {
+    copy_text(buffer, size, number > 0 ? "infinity" : "-infinity");
+  } else {
+    snprintf(buffer, size, "%.14g", number);
+  }
+}
+
 // Describes a value by its type alone: no metamethod runs and no address is shown.
 void moth_describe(lua_State *L, int index, char *buffer, size_t size) {
   switch (lua_type(L, index)) {
@@ -73,13 +95,22 @@ void moth_describe(lua_State *L, int index, char *buffer, size_t size) {
       if (lua_isinteger(L, index)) {
         snprintf(buffer, size, "%lld", (long long)lua_tointeger(L, index));
       } else {
-        snprintf(buffer, size, "%.14g", (double)lua_tonumber(L, index));
+        describe_number(lua_tonumber(L, index), buffer, size);
       }
       break;
     case LUA_TSTRING: snprintf(buffer, size, "\"%.60s\"", lua_tostring(L, index)); break;
     case LUA_TLIGHTUSERDATA: copy_text(buffer, size, "a chain"); break;
     default: snprintf(buffer, size, "a %s", lua_typename(L, lua_type(L, index))); break;
   }
+}
+
+// A library function that the prelude calls for a script names the prelude's own line.
+static const char *without_prelude(const char *message) {
+  static const char prelude[] = "moth:";
+  if (strncmp(message, prelude, sizeof prelude - 1) != 0) return message;
+  char *end = NULL;
+  long line = strtol(message + sizeof prelude - 1, &end, 10);
+  return line > 0 && end[0] == ':' && end[1] == ' ' ? end + 2 : message;
 }
 
 // Takes "path:line: " off the front of a message that Lua put there, and keeps that line.
@@ -97,14 +128,15 @@ static const char *without_place(Fault *fault, const lua_Debug *info, const char
 int moth_handler(lua_State *L) {
   MothState *S = moth_of(L);
   if (S->stop != MOTH_FAULT_NONE || lua_touserdata(L, 1) == &S->fault) return 1;
-  moth_fault_clear(S);
   S->fault.kind = MOTH_FAULT_ERROR;
+  S->fault.argument = 0;
+  S->fault.name[0] = 0;
   keep_place(L, &S->fault);
   if (lua_type(L, 1) == LUA_TSTRING) {
     lua_Debug info;
     const char *message = lua_tostring(L, 1);
     if (moth_script_line(L, &info) > 0) message = without_place(&S->fault, &info, message);
-    copy_text(S->fault.detail, sizeof S->fault.detail, message);
+    copy_text(S->fault.detail, sizeof S->fault.detail, without_prelude(message));
   } else {
     char seen[128];
     moth_describe(L, 1, seen, sizeof seen);
@@ -132,6 +164,16 @@ void moth_fault_keep_syntax(MothState *S, const char *path) {
     }
   }
   copy_text(S->fault.detail, sizeof S->fault.detail, message);
+}
+
+// Raises that a chunk is bytecode; it has a path and no line.
+void moth_fault_raise_binary(lua_State *L, const char *path) {
+  MothState *S = moth_of(L);
+  moth_fault_clear(S);
+  S->fault.kind = MOTH_FAULT_BINARY;
+  copy_text(S->fault.path, sizeof S->fault.path, path);
+  lua_pushlightuserdata(L, &S->fault);
+  lua_error(L);
 }
 
 MothFaultKind moth_fault_kind(const MothState *S) { return S->fault.kind; }

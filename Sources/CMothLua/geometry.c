@@ -152,6 +152,13 @@ static int push_object(lua_State *L, MothState *S, ObjectKind kind, int space) {
 // geometry:frame(space) and geometry:bounds(space). Upvalue 1 maps a space's name to its object,
 // or to false where there is no such container; upvalue 2 is 0 for frame and 1 for bounds.
 static int find_space(lua_State *L) {
+  const char *method = lua_tointeger(L, lua_upvalueindex(2)) == 0 ? "frame" : "bounds";
+  if (lua_type(L, 1) != LUA_TTABLE) {
+    char seen[96], detail[160];
+    moth_describe(L, 1, seen, sizeof seen);
+    snprintf(detail, sizeof detail, "geometry, as in geometry:%s(...)|%s", method, seen);
+    return moth_raise(L, MOTH_FAULT_ARGUMENT_TYPE, method, 0, detail);
+  }
   if (lua_gettop(L) != 2) lua_settop(L, 2);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
@@ -191,7 +198,12 @@ static void release_objects(lua_State *L, MothState *S) {
     luaL_unref(L, LUA_REGISTRYINDEX, S->objects[i].reference);
   }
   S->object_count = 1;
-  S->learned_count = 0;
+  // env keeps what was written into it, so it must go on being written.
+  uint32_t kept = 0;
+  for (uint32_t i = 0; i < S->learned_count; i++) {
+    if (S->learned[i].object == 0) S->learned[kept++] = S->learned[i];
+  }
+  S->learned_count = kept;
 }
 
 // Makes `geometry` anew for the spaces of S->inputs.

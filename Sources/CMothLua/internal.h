@@ -93,6 +93,7 @@ struct MothState {
   // Stopping.
   volatile sig_atomic_t running;
   _Atomic uint64_t deadline;   // nanoseconds of the monotonic clock; 0 when none
+  uint64_t processor_deadline; // nanoseconds of the running thread's processor time
   pthread_t thread;
   MothFaultKind stop;          // what stopped the state, or MOTH_FAULT_NONE
   uint64_t counted;            // instructions of this call
@@ -110,10 +111,12 @@ MothState *moth_of(lua_State *L);
 
 // faults.c
 void moth_fault_clear(MothState *S);
+void moth_fault_place(Fault *fault, const lua_Debug *info, int line);
 int moth_raise(lua_State *L, MothFaultKind kind, const char *name, int argument,
                const char *detail);
 int moth_handler(lua_State *L);
 void moth_fault_keep_syntax(MothState *S, const char *path);
+void moth_fault_raise_binary(lua_State *L, const char *path);
 const char *moth_fault_text(MothState *S);
 int moth_script_line(lua_State *L, lua_Debug *info);
 void moth_describe(lua_State *L, int index, char *buffer, size_t size);
@@ -121,6 +124,7 @@ void moth_describe(lua_State *L, int index, char *buffer, size_t size);
 // limits.c
 void *moth_allocate(void *context, void *block, size_t old_size, size_t new_size);
 void moth_count_again(MothState *S);
+void moth_stop_for_memory(MothState *S);
 void moth_watch(MothState *S);
 void moth_unwatch(MothState *S);
 MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, uint32_t milliseconds,

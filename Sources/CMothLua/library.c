@@ -15,10 +15,22 @@ static int fault(lua_State *L) {
   return moth_raise(L, kinds[kind], luaL_optstring(L, 2, ""), 0, luaL_optstring(L, 3, ""));
 }
 
-// line(): the line of the script that called into the prelude.
+// line(): the line of the script that called into the prelude. A tail call, as in
+// `return moth.effect { ... }`, leaves no frame of its own; then it is the last line that ran.
 static int line(lua_State *L) {
   lua_Debug info;
-  lua_pushinteger(L, moth_script_line(L, &info));
+  int line = 0;
+  bool tail = false;
+  for (int level = 0; line == 0 && lua_getstack(L, level, &info); level++) {
+    lua_getinfo(L, "Slt", &info);
+    if (info.currentline > 0 && strcmp(info.source, MOTH_PRELUDE) != 0) {
+      line = info.currentline;
+    } else {
+      tail = info.istailcall;
+    }
+  }
+  bool knows_last = (lua_gethookmask(L) & LUA_MASKLINE) != 0;
+  lua_pushinteger(L, knows_last && (tail || line == 0) ? moth_of(L)->fault.line : line);
   return 1;
 }
 
@@ -39,12 +51,7 @@ static int protected_call(lua_State *L) {
   lua_insert(L, 1);
   int status = lua_pcall(L, lua_gettop(L) - 2, LUA_MULTRET, 0);
   if (status == LUA_OK) return lua_gettop(L);
-  if (status == LUA_ERRMEM) {
-    if (S->stop == MOTH_FAULT_NONE) {
-      S->stop = MOTH_FAULT_MEMORY;
-      S->fault.kind = MOTH_FAULT_MEMORY;
-    }
-  }
+  if (status == LUA_ERRMEM) moth_stop_for_memory(S);
   if (S->stop != MOTH_FAULT_NONE) return lua_error(L);
   lua_pushboolean(L, 0);
   if (lua_touserdata(L, -2) == &S->fault) {
@@ -97,15 +104,18 @@ static const char *next_piece(lua_State *L, void *data, size_t *length) {
 // Leaves a script's function on the stack, or raises its syntax error. Text only.
 void moth_load_text(lua_State *L, const char *source, size_t length, const char *path) {
   MothState *S = moth_of(L);
-  if (length > 0 && source[0] == LUA_SIGNATURE[0]) {
-    moth_raise(L, MOTH_FAULT_BINARY, path, 0, NULL);
-  }
+  if (length > 0 && source[0] == LUA_SIGNATURE[0]) moth_fault_raise_binary(L, path);
   Pieces pieces = {{"", source}, {0, length}, 0};
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->constants_line);
   pieces.texts[0] = lua_tolstring(L, -1, &pieces.lengths[0]);
   lua_pushfstring(L, "@%s", path);
-  if (lua_load(L, next_piece, &pieces, lua_tostring(L, -1), "t") != LUA_OK) {
-    moth_fault_keep_syntax(S, path);
+  int status = lua_load(L, next_piece, &pieces, lua_tostring(L, -1), "t");
+  if (status != LUA_OK) {
+    if (status == LUA_ERRMEM) {
+      moth_stop_for_memory(S);
+    } else {
+      moth_fault_keep_syntax(S, path);
+    }
     lua_pushlightuserdata(L, &S->fault);
     lua_error(L);
   }

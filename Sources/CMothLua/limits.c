@@ -21,7 +21,8 @@ void *moth_allocate(void *context, void *block, size_t old_size, size_t new_size
     return NULL;
   }
   if (new_size > old_size && !S->memory_unlimited &&
-      new_size - old_size > S->limits.memory_bytes - S->memory) {
+      (S->memory > S->limits.memory_bytes ||
+       new_size - old_size > S->limits.memory_bytes - S->memory)) {
     return NULL;
   }
   void *result = realloc(block, new_size);
@@ -40,11 +41,7 @@ static int stop(lua_State *L, MothFaultKind kind) {
     S->fault.kind = kind;
     lua_Debug info;
     int line = moth_script_line(L, &info);
-    if (line > 0) {
-      S->fault.line = line;
-      strncpy(S->fault.path, info.source[0] == '@' ? info.source + 1 : info.source,
-              sizeof S->fault.path - 1);
-    }
+    if (line > 0) moth_fault_place(&S->fault, &info, line);
     S->stop = kind;
   }
   lua_sethook(L, lua_gethook(L), LUA_MASKCOUNT, 1);  // sticky: no pcall outruns it
@@ -62,10 +59,9 @@ static void count_hook(lua_State *L, lua_Debug *event) {
   if (event->event == LUA_HOOKLINE) {
     lua_getinfo(L, "S", event);
     if (strcmp(event->source, MOTH_PRELUDE) == 0) return;
-    // Kept for a memory error, which Lua raises without calling the message handler.
-    S->fault.line = event->currentline;
-    strncpy(S->fault.path, event->source[0] == '@' ? event->source + 1 : event->source,
-            sizeof S->fault.path - 1);
+    // Kept for a memory error, which Lua raises without calling the message handler, and for what
+    // is wrong with a returned value.
+    moth_fault_place(&S->fault, event, event->currentline);
     return;
   }
   if (S->stop != MOTH_FAULT_NONE) stop(L, S->stop);
@@ -90,20 +86,23 @@ static pthread_once_t watch_once = PTHREAD_ONCE_INIT;
 static MothState *watched;
 static _Thread_local MothState *volatile current;
 
-static uint64_t now(void) {
+static uint64_t now(clockid_t clock) {
   struct timespec time;
-  clock_gettime(CLOCK_MONOTONIC, &time);
+  clock_gettime(clock, &time);
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
-// Runs on the worker's own thread, so a run that has just ended is never hit.
+// Runs on the worker's own thread, so a run that has just ended is never hit. What counts is the
+// thread's own processor time: a busy machine does not stop a script.
 static void on_signal(int number) {
   (void)number;
   int saved = errno;
   MothState *S = current;
   if (S != NULL && S->running) {
     uint64_t deadline = atomic_load(&S->deadline);
-    if (deadline != 0 && now() >= deadline) lua_sethook(S->lua, time_hook, LUA_MASKCOUNT, 1);
+    if (deadline != 0 && now(CLOCK_THREAD_CPUTIME_ID) >= S->processor_deadline) {
+      lua_sethook(S->lua, time_hook, LUA_MASKCOUNT, 1);
+    }
   }
   errno = saved;
 }
@@ -113,7 +112,7 @@ static void *watch(void *unused) {
   pthread_mutex_lock(&watch_mutex);
   for (;;) {
     while (watched == NULL) pthread_cond_wait(&watch_wanted, &watch_mutex);
-    uint64_t time = now();
+    uint64_t time = now(CLOCK_MONOTONIC);
     for (MothState *S = watched; S != NULL; S = S->next) {
       uint64_t deadline = atomic_load(&S->deadline);
       if (deadline != 0 && time >= deadline) pthread_kill(S->thread, SIGUSR2);
@@ -163,24 +162,58 @@ void moth_unwatch(MothState *S) {
   pthread_mutex_unlock(&watch_mutex);
 }
 
+// Lua raises a memory error without calling the message handler; the line hook has kept the place.
+void moth_stop_for_memory(MothState *S) {
+  if (S->stop != MOTH_FAULT_NONE) return;
+  S->stop = MOTH_FAULT_MEMORY;
+  S->fault.kind = MOTH_FAULT_MEMORY;
+  S->fault.argument = 0;
+  S->fault.name[0] = S->fault.detail[0] = 0;
+}
+
 // MARK: - Protected calls
 
+// Lets the watchdog's signal reach this thread: threads that libdispatch starts, and those started
+// from them, block it.
+static void admit_signal(void) {
+  static _Thread_local bool is_admitted;
+  if (is_admitted) return;
+  sigset_t set;
+  sigemptyset(&set);
+  sigaddset(&set, SIGUSR2);
+  pthread_sigmask(SIG_UNBLOCK, &set, NULL);
+  is_admitted = true;
+}
+
+// A thread inherits the signal mask of the one that made it, and libdispatch's threads block nearly
+// every signal: without this the watchdog's would wait for ever.
+static void let_watchdog_in(void) {
+  static _Thread_local bool done;
+  if (done) return;
+  sigset_t signals;
+  sigemptyset(&signals);
+  sigaddset(&signals, SIGUSR2);
+  done = pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0;
+}
+
 static void run_begin(MothState *S, uint32_t milliseconds, bool counted) {
+  admit_signal();
   moth_fault_clear(S);
   S->memory_unlimited = false;
   S->thread = pthread_self();
+  let_watchdog_in();
   current = S;
   S->running = 1;
-  if (counted) {
-    moth_count_again(S);
-  } else {
-    atomic_store(&S->deadline, now() + (uint64_t)milliseconds * 1000000u);
-  }
+  if (counted) moth_count_again(S);
+  uint64_t nanoseconds = (uint64_t)milliseconds * 1000000u;
+  S->processor_deadline = now(CLOCK_THREAD_CPUTIME_ID) + nanoseconds;
+  atomic_store(&S->deadline, now(CLOCK_MONOTONIC) + nanoseconds);
 }
 
 static void run_end(MothState *S) {
   atomic_store(&S->deadline, 0);
   S->running = 0;
+  current = NULL;  // the state may be gone when a late signal arrives
   lua_sethook(S->lua, NULL, 0, 0);
   S->memory_unlimited = true;
 }
@@ -199,10 +232,7 @@ MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, uint
   run_end(S);
   lua_settop(L, 0);
   if (status == LUA_OK) return MOTH_OK;
-  if (status == LUA_ERRMEM && S->stop == MOTH_FAULT_NONE) {
-    S->stop = MOTH_FAULT_MEMORY;
-    S->fault.kind = MOTH_FAULT_MEMORY;
-  }
+  if (status == LUA_ERRMEM) moth_stop_for_memory(S);
   if (S->stop != MOTH_FAULT_NONE) return MOTH_STOPPED;
   if (S->fault.kind == MOTH_FAULT_NONE) S->fault.kind = MOTH_FAULT_ERROR;
   return MOTH_FAULT;

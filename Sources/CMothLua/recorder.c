@@ -106,13 +106,15 @@ static const char *const shader_argument_wanted =
 // Takes the shader argument on the top of the stack; returns how many numbers it has.
 static uint32_t take_shader_argument(lua_State *L, const MothMethod *method, int position,
                                      double *values, uint32_t room) {
-  if (room < 4) wrong_type(L, method, position, "a shader with fewer arguments");
+  static const char *const fewer = "a shader with fewer arguments";
   if (lua_type(L, -1) == LUA_TNUMBER) {
+    if (room < 1) wrong_type(L, method, position, fewer);
     values[0] = lua_tonumber(L, -1);
     return 1;
   }
   lua_Unsigned width = lua_type(L, -1) == LUA_TTABLE ? lua_rawlen(L, -1) : 0;
   if (width < 2 || width > 4) wrong_type(L, method, position, shader_argument_wanted);
+  if (width > room) wrong_type(L, method, position, fewer);
   for (lua_Unsigned i = 0; i < width; i++) {
     if (lua_rawgeti(L, -1, (lua_Integer)i + 1) != LUA_TNUMBER) {
       wrong_type(L, method, position, shader_argument_wanted);

@@ -28,13 +28,14 @@ typedef struct MothState MothState;
 typedef struct MothLimits {
   size_t memory_bytes;              // all of the state's allocations
   uint64_t instructions_per_call;   // when instructions are counted
-  uint32_t load_milliseconds;       // running a chunk
-  uint32_t batch_milliseconds;      // one batch of samples
+  uint32_t call_milliseconds;       // processor time of running a chunk, or of one counted call
+  uint32_t batch_milliseconds;      // processor time of one batch of samples
   uint32_t chain_transforms;        // transforms on one chain
   uint32_t call_transforms;         // transforms recorded in one call, abandoned branches included
   uint32_t shader_arguments;        // numbers given to one shader
   uint32_t printed_bytes;           // text kept from print, a state
   uint32_t exported_values;         // values in what a chunk returns
+  uint32_t exported_bytes;          // and their size
 } MothLimits;
 
 /// How a call ended.

@@ -6,18 +6,21 @@ final class DefinitionReader {
   /// The line of the `moth` call whose table is read.
   var callLine: Int?
   private(set) var diagnostics: [Diagnostic] = []
+  /// What is found beyond so many is not kept: a loop in a script can make any number.
+  static let maximumDiagnostics = 20
 
   init(source: ScriptSource) {
     self.source = source
   }
 
   func report(_ diagnostic: Diagnostic) {
-    diagnostics.append(diagnostic)
+    if diagnostics.count < Self.maximumDiagnostics { diagnostics.append(diagnostic) }
   }
 
   /// Reports every key of `table` that is not known.
   func refuseUnknownKeys(of table: LuaTable, at path: [String], known: [String]) {
-    for name in table.fields.map(\.name) where !known.contains(name) && !name.hasPrefix("$") {
+    let unknown = table.fields.map(\.name).filter { !known.contains($0) && !$0.hasPrefix("$") }
+    for name in unknown.prefix(Self.maximumDiagnostics) {
       report(unknownKey(name, at: path, known: known))
     }
   }
@@ -27,6 +30,18 @@ final class DefinitionReader {
     if let value = table[name] { return value }
     report(missingKey(name, at: path))
     return nil
+  }
+
+  /// As `optional`, for a key that must be there.
+  func required<Value>(
+    _ name: String,
+    in table: LuaTable,
+    at path: [String],
+    _ wanted: String,
+    _ convert: (LuaValue) -> Value?
+  ) -> Value? {
+    guard required(name, in: table, at: path) != nil else { return nil }
+    return optional(name, in: table, at: path, wanted, convert)
   }
 
   /// A key's value as `convert` takes it; a value that it does not take is reported as not `wanted`.
@@ -41,18 +56,6 @@ final class DefinitionReader {
     if let result = convert(value) { return result }
     report(wrongValue(value, of: path + [name], wanted: wanted))
     return nil
-  }
-
-  /// As `optional`, for a key that must be there.
-  func needed<Value>(
-    _ name: String,
-    in table: LuaTable,
-    at path: [String],
-    _ wanted: String,
-    _ convert: (LuaValue) -> Value?
-  ) -> Value? {
-    guard required(name, in: table, at: path) != nil else { return nil }
-    return optional(name, in: table, at: path, wanted, convert)
   }
 
   // MARK: - Messages

@@ -126,19 +126,31 @@ package enum EffectDecoder {
       at: nil
     )
     .at(line.map { source.file.place(ofLine: $0) } ?? SourcePlace(path: source.path, range: nil))
-    .help("end the script with: return moth.effect { api = 1, visualEffect = function(...) ... }")
+    .help(
+      "end the script with: return moth.effect { api = 1, visualEffect = function(...) ... end }")
   }
 }
 
 /// Reads the `parameters` of an effect.
 enum ParameterDecoder {
   private static let keys = ["default", "min", "max", "unit", "summary"]
+  private static let maximumCount = 64
 
   static func decode(_ value: LuaValue?, _ reader: DefinitionReader) -> [Parameter] {
     guard let value else { return [] }
     guard let table = value.table, table.sequence.isEmpty else {
       reader.report(
         reader.wrongValue(value, of: ["parameters"], wanted: "a table with a name for each")
+      )
+      return []
+    }
+    guard table.fields.count <= maximumCount else {
+      reader.report(
+        reader.wrongValue(
+          .integer(Int64(table.fields.count)),
+          of: ["parameters"],
+          wanted: "at most \(maximumCount) parameters"
+        )
       )
       return []
     }

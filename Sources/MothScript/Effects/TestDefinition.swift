@@ -68,8 +68,10 @@ package enum TestDecoder {
     if let api = reader.required("api", in: fields, at: []), api.wholeNumber != EffectDecoder.api {
       reader.report(reader.wrongValue(api, of: ["api"], wanted: "\(EffectDecoder.api)"))
     }
-    let effect = reader.needed("effect", in: fields, at: [], "the name of an effect", \.string)
-    let list = reader.needed("cases", in: fields, at: [], "a list of cases") { $0.table?.sequence }
+    let effect = reader.required("effect", in: fields, at: [], "the name of an effect", \.string)
+    let list = reader.required("cases", in: fields, at: [], "a list of cases") { value in
+      value.table.flatMap { $0.fields.isEmpty ? $0.sequence : nil }
+    }
     let cases = (list ?? []).enumerated().compactMap { place, value in
       decodeCase(value, at: ["case \(place + 1)"], reader)
     }
@@ -87,16 +89,16 @@ package enum TestDecoder {
       return nil
     }
     reader.refuseUnknownKeys(of: table, at: path, known: caseKeys)
-    let name = reader.needed("name", in: table, at: path, "a text", \.string)
-    let offset = reader.needed("at", in: table, at: path, "a finite number", \.finite)
-    let expected = reader.needed(
+    let name = reader.required("name", in: table, at: path, "a text", \.string)
+    let offset = reader.required("at", in: table, at: path, "a finite number", \.finite)
+    let expected = reader.required(
       "expect",
       in: table,
       at: path,
       "numbers, true or false by their labels",
-      numbers
+      expectations
     )
-    let devices = reader.needed("devices", in: table, at: path, "a list of device ids", texts)
+    let devices = reader.required("devices", in: table, at: path, "a list of device ids", ids)
     let parameters = reader.optional(
       "parameters",
       in: table,
@@ -123,43 +125,43 @@ package enum TestDecoder {
         "\"leftToRight\" or \"rightToLeft\""
       ) { $0.string.flatMap(LayoutDirection.init(rawValue:)) } ?? .leftToRight,
       parameters: parameters ?? [:],
-      index: reader.optional("index", in: table, at: path, "a whole number", \.wholeNumber) ?? 0,
+      index: reader.optional("index", in: table, at: path, "a whole number from 0") { value in
+        value.wholeNumber.flatMap { $0 >= 0 ? $0 : nil }
+      } ?? 0,
       offset: offset,
       expected: expected,
-      tolerance: reader.optional("tolerance", in: table, at: path, "a finite number", \.finite)
-        ?? defaultTolerance,
+      tolerance: reader.optional("tolerance", in: table, at: path, "a number from 0") { value in
+        value.finite.flatMap { $0 >= 0 ? $0 : nil }
+      } ?? defaultTolerance,
       line: reader.source.line(ofString: name)
     )
   }
 
-  /// A list of texts that is not empty; nil for anything else.
-  private static func texts(_ value: LuaValue) -> [String]? {
-    guard let list = value.table?.sequence, !list.isEmpty else { return nil }
-    let texts = list.compactMap(\.string)
-    return texts.count == list.count ? texts : nil
-  }
-
-  /// Numbers by name, true and false standing for 1 and 0; nil for anything else, so that no
-  /// expectation is dropped in silence.
-  private static func numbers(_ value: LuaValue) -> [TestDefinition.Expectation]? {
-    guard let table = value.table, table.sequence.isEmpty else { return nil }
-    let numbers = table.fields.compactMap { field in
+  /// Numbers by name, true and false standing for 1 and 0; a case without any would pass whatever
+  /// the effect does.
+  private static func expectations(_ value: LuaValue) -> [TestDefinition.Expectation]? {
+    guard let table = value.table, table.sequence.isEmpty, !table.fields.isEmpty else { return nil }
+    let result = table.fields.compactMap { field in
       (field.value.double ?? field.value.boolean.map { $0 ? 1 : 0 })
         .map { TestDefinition.Expectation(label: field.name, value: $0) }
     }
-    return numbers.count == table.fields.count ? numbers : nil
+    return result.count == table.fields.count ? result : nil
+  }
+
+  private static func ids(_ value: LuaValue) -> [String]? {
+    guard let table = value.table, table.fields.isEmpty else { return nil }
+    let result = table.sequence.compactMap(\.string)
+    return result.isEmpty || result.count < table.sequence.count ? nil : result
   }
 
   private static func parameters(_ value: LuaValue) -> [String: ParameterValue]? {
     guard let table = value.table, table.sequence.isEmpty else { return nil }
     var result: [String: ParameterValue] = [:]
     for (name, value) in table.fields {
-      if let boolean = value.boolean {
-        result[name] = .boolean(boolean)
-      } else if let number = value.double {
-        result[name] = .number(number)
-      } else {
-        return nil
+      switch value {
+      case .boolean(let boolean): result[name] = .boolean(boolean)
+      case .integer, .number: result[name] = value.double.map(ParameterValue.number)
+      case .nil, .string, .table, .function: return nil
       }
     }
     return result

@@ -10,7 +10,12 @@ package struct HostLimits: Equatable, Sendable {
   package var memoryBytes = 16 * 1_024 * 1_024
   /// Lua instructions in one call of an effect, and in running one chunk.
   package var instructionsPerCall: UInt64 = 2_000_000
-  /// How long a batch of samples may take before the watchdog has it repeated under the
+  /// Processor time of one counted call, in milliseconds.
+  ///
+  /// It is the last resort where the instructions are few and each is slow, such as comparing
+  /// megabytes. Counting 2,000,000 plain ones takes about 100.
+  package var callMilliseconds: UInt32 = 3_000
+  /// Processor time of a batch of samples before the watchdog has the sample repeated under the
   /// instruction count, in milliseconds.
   ///
   /// It decides when to look, never the verdict.
@@ -25,6 +30,8 @@ package struct HostLimits: Equatable, Sendable {
   package var printedBytes: UInt32 = 65_536
   /// Values in what a chunk returns: a scene of 10,000 rows has about 200,000.
   package var exportedValues: UInt32 = 1_000_000
+  /// The size of what a chunk returns, in bytes.
+  package var exportedBytes: UInt32 = 16 * 1_024 * 1_024
   /// The stack of the threads that run Lua, in bytes.
   ///
   /// Lua's own recursion limits fit in 2 MB;

@@ -26,8 +26,7 @@ package struct LuaTable: Equatable, Sendable {
   /// What a value made by the `moth` table is: "effect", "scene", "view", "threshold" and so on.
   package var kind: String? { self["$kind"]?.string }
 
-  /// The line of the script that made a value of the `moth` table; nil where Lua does not know it,
-  /// as for the tail call `return moth.effect { ... }`.
+  /// The line of the script that made a value of the `moth` table.
   package var line: Int? { self["$line"]?.wholeNumber.flatMap { $0 > 0 ? $0 : nil } }
 
   /// Whether two tables hold the same.

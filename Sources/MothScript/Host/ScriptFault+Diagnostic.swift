@@ -22,7 +22,7 @@ extension ScriptFault {
     case .binaryChunk, .syntax, .error, .memoryLimit, .instructionLimit, .timeLimit, .resultType,
       .unknownSpace, .unknownField, .unknownGlobal, .assignment, .unknownModifier, .unknownModule,
       .export, .refused, .internalError:
-      return source.file.place(of: name, onLine: line)
+      return source.place(of: name, onLine: line)
     }
   }
 
@@ -74,7 +74,7 @@ extension ScriptFault {
       let explained = TransformLookup.explainUnknown(name)
       return diagnostic.reason(explained.reason).help(explained.help)
     case .argumentType where argument == 0:
-      return diagnostic.help("call it with a colon, as in content:\(name)(...)")
+      return diagnostic.help("write a colon, not a dot, before '\(name)'")
     case .argumentType:
       return diagnostic.help(typeHelp)
     case .argumentCount:
@@ -131,7 +131,10 @@ extension ScriptFault {
 
   private var globalHelp: String {
     if let absent = ScriptWords.absent[name] { return absent }
-    return Spelling.suggestion(for: name, in: ScriptWords.globals) ?? kind.explanation.help
+    // Views are the only globals with a capital letter.
+    let isView = name.first?.isUppercase ?? false
+    let candidates = isView ? SceneWord.views.map(\.name) : ScriptWords.globals
+    return Spelling.suggestion(for: name, in: candidates) ?? kind.explanation.help
   }
 
   /// The fields of an object that scripts read, by the name that the shim gives it.

@@ -26,24 +26,17 @@ package struct ScriptField: Equatable, Sendable {
     _ fields: [ScriptField],
     _ body: (UnsafeBufferPointer<MothField>) -> Result
   ) -> Result {
-    var cFields: [MothField] = []
-    return append(fields[...], to: &cFields, body)
-  }
-
-  private static func append<Result>(
-    _ rest: ArraySlice<ScriptField>,
-    to cFields: inout [MothField],
-    _ body: (UnsafeBufferPointer<MothField>) -> Result
-  ) -> Result {
-    guard let field = rest.first else { return cFields.withUnsafeBufferPointer(body) }
-    return field.name.withCString { name in
-      field.text.withCString { text in
-        cFields.append(
-          MothField(name: name, kind: field.kind, number: field.number, string: text)
-        )
-        return append(rest.dropFirst(), to: &cFields, body)
-      }
+    var strings = CStrings()
+    defer { strings.free() }
+    let cFields = fields.map { field in
+      MothField(
+        name: strings.keep(field.name),
+        kind: field.kind,
+        number: field.number,
+        string: strings.keep(field.text)
+      )
     }
+    return cFields.withUnsafeBufferPointer(body)
   }
 
   private var kind: MothFieldKind {

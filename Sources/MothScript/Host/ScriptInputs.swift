@@ -7,7 +7,7 @@ package import MothSimulation
 /// Constant columns take one number each, with a stride of 0.
 package struct ScriptInputs: ~Copyable {
   private var numbers: [UnsafeMutablePointer<Double>] = []
-  private var names: [UnsafeMutablePointer<CChar>] = []
+  private var names = CStrings()
   private let spaces: UnsafeMutablePointer<MothSpace>
   private var inputs = MothInputs()
 
@@ -35,7 +35,7 @@ package struct ScriptInputs: ~Copyable {
 
   deinit {
     for block in numbers { block.deallocate() }
-    for name in names { name.deallocate() }
+    names.free()
     spaces.deallocate()
   }
 
@@ -46,7 +46,7 @@ package struct ScriptInputs: ~Copyable {
   private mutating func cSpace(_ space: SpaceGeometry) -> MothSpace {
     let nothing = MothColumn(base: nil, stride: 0)
     return MothSpace(
-      name: UnsafePointer(keep(space.space.name)),
+      name: names.keep(space.space.name),
       min_x: keep(space.minX),
       min_y: keep(space.minY),
       width: keep(space.width),
@@ -71,13 +71,5 @@ package struct ScriptInputs: ~Copyable {
     block.initialize(from: values, count: values.count)
     numbers.append(block)
     return UnsafePointer(block)
-  }
-
-  private mutating func keep(_ text: String) -> UnsafeMutablePointer<CChar> {
-    let bytes = text.utf8CString
-    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-    for (place, byte) in bytes.enumerated() { copy[place] = byte }
-    names.append(copy)
-    return copy
   }
 }

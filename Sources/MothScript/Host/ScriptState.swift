@@ -6,6 +6,7 @@ internal import CMothLua
 package final class ScriptState {
   let state: OpaquePointer
   private let binding: TransformBinding
+  private let sourceBytes: Int
 
   /// What a chunk is run as: it decides which words its environment has.
   package enum Role: String, Sendable {
@@ -19,13 +20,14 @@ package final class ScriptState {
     var cLimits = MothLimits(
       memory_bytes: limits.memoryBytes,
       instructions_per_call: limits.instructionsPerCall,
-      load_milliseconds: limits.batchMilliseconds,
+      call_milliseconds: limits.callMilliseconds,
       batch_milliseconds: limits.batchMilliseconds,
       chain_transforms: limits.chainTransforms,
       call_transforms: limits.callTransforms,
       shader_arguments: limits.shaderArguments,
       printed_bytes: limits.printedBytes,
-      exported_values: limits.exportedValues
+      exported_values: limits.exportedValues,
+      exported_bytes: limits.exportedBytes
     )
     var vocabulary = binding.vocabulary
     var prelude = Self.prelude
@@ -41,6 +43,7 @@ package final class ScriptState {
     }
     self.state = state
     self.binding = binding
+    sourceBytes = limits.sourceBytes
   }
 
   deinit { moth_state_destroy(state) }
@@ -74,6 +77,7 @@ package final class ScriptState {
 
   /// Makes a module's text known to `require`.
   package func add(module name: String, text: String, path: String) throws(ScriptFault) {
+    try refuseLong(text, path)
     try check(
       withBytes(of: text) { moth_add_module(state, name, $0, $1, path) }
     )
@@ -81,6 +85,7 @@ package final class ScriptState {
 
   /// Runs a chunk in an environment of its own and returns what it returned.
   package func run(text: String, path: String, as role: Role) throws(ScriptFault) -> LuaValue {
+    try refuseLong(text, path)
     try check(
       withBytes(of: text) { moth_run_chunk(state, $0, $1, path, role.rawValue) }
     )
@@ -91,6 +96,17 @@ package final class ScriptState {
   package func call(_ function: LuaFunction) throws(ScriptFault) -> LuaValue {
     try check(moth_call(state, function.reference))
     return try exported()
+  }
+
+  /// Lua 5.4.4 names what an error is about by recursion, which overflows the stack on a line of
+  /// some hundred kilobytes; so a source has a limit, wherever it comes from.
+  private func refuseLong(_ text: String, _ path: String) throws(ScriptFault) {
+    guard text.utf8.count > sourceBytes else { return }
+    throw ScriptFault(
+      kind: .refused,
+      detail: "a script must be at most \(sourceBytes) bytes; got \(text.utf8.count)",
+      path: path
+    )
   }
 
   private func exported() throws(ScriptFault) -> LuaValue {

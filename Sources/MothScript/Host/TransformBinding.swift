@@ -96,15 +96,11 @@ package final class TransformBinding: @unchecked Sendable {
 
 /// Memory that the shim reads: C strings and arrays that stay where they are.
 private struct Arena {
-  private var strings: [UnsafeMutablePointer<CChar>] = []
+  private var strings = CStrings()
   private var blocks: [UnsafeMutableRawPointer] = []
 
   mutating func keep(_ text: String) -> UnsafePointer<CChar> {
-    let bytes = text.utf8CString
-    let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-    for (place, byte) in bytes.enumerated() { copy[place] = byte }
-    strings.append(copy)
-    return UnsafePointer(copy)
+    strings.keep(text)
   }
 
   mutating func keep<Element>(_ list: [Element]) -> UnsafePointer<Element> {
@@ -119,7 +115,7 @@ private struct Arena {
   }
 
   func free() {
-    for string in strings { string.deallocate() }
+    strings.free()
     for block in blocks { block.deallocate() }
   }
 }

@@ -19,6 +19,7 @@ local MAX_ELEMENTS = 100000
 local function text(value)
   local kind = type(value)
   if kind == "string" then return value end
+  if value ~= value then return "nan" end  -- Lua shows its sign, which is the processor's own
   if kind == "number" or kind == "boolean" or kind == "nil" then return tostring(value) end
   return kind == "userdata" and "content" or kind
 end
@@ -62,10 +63,10 @@ end
 local RANK = { number = 1, string = 2, boolean = 3 }
 
 local function before(a, b)
-  local left, right = RANK[type(a)] or 4, RANK[type(b)] or 4
+  local left, right = RANK[type(a)], RANK[type(b)]
   if left ~= right then return left < right end
   if left == 3 then return not a and b end
-  return left < 3 and a < b
+  return a < b
 end
 
 local function step(state)
@@ -79,10 +80,17 @@ local function step(state)
 end
 
 -- pairs in a fixed order: numbers ascending, then strings, so that no hash order reaches a result.
+-- Other keys have no order but their address.
 local function orderedPairs(list)
   if type(list) ~= "table" then fault("refused", "pairs", "'pairs' takes a table; got " .. describe(list)) end
   local keys = {}
-  for key in next, list do keys[#keys + 1] = key end
+  for key in next, list do
+    if not RANK[type(key)] then
+      fault("refused", "pairs", "'pairs' takes a table whose keys are numbers, texts or booleans; got "
+        .. describe(key) .. " as a key")
+    end
+    keys[#keys + 1] = key
+  end
   sort(keys, before)
   return step, { list = list, keys = keys, at = 0 }, nil
 end
@@ -130,7 +138,8 @@ end
 
 local function limitedRep(value, count, separator)
   count = integer(count, nil, "rep")
-  if count > 0 then bounded((#text(value) + #text(separator or "") + 1) * count, "rep") end
+  bounded(count, "rep")  -- also where the text is empty, and so that the product cannot overflow
+  if count > 0 then bounded((#text(value) + #text(separator or "")) * count, "rep") end
   return rep(value, count, separator)
 end
 
@@ -155,11 +164,17 @@ local function limitedUnpack(list, first, last)
   return unpack(list, first, last)
 end
 
+local function ascending(a, b) return a < b end
+
+-- The comparison is Lua's even where none is given: only between Lua instructions can a limit stop it.
 local function limitedSort(list, comparison)
   if #plain(list, "sort") > 10000 then
     fault("refused", "sort", "'sort' takes at most 10000 elements")
   end
-  return sort(list, comparison)
+  if comparison ~= nil and type(comparison) ~= "function" then
+    fault("refused", "sort", "'sort' takes a function as comparison; got " .. describe(comparison))
+  end
+  return sort(list, comparison or ascending)
 end
 
 local function pick(library, names, more)
@@ -206,7 +221,8 @@ local base = pick(_G, {
 
 -- The words of the API ---------------------------------------------------------------------------
 
--- Everything made here is data for the host: a table with a "$kind" and the script's line.
+-- Everything made here is data for the host: a table with a "$kind" and the script's line. Results
+-- in parentheses are no tail calls, so that a tail call found on the stack is the script's own.
 local function tagged(kind, fields)
   fields["$kind"] = kind
   fields["$line"] = line()
@@ -215,7 +231,10 @@ end
 
 local function definition(kind)
   return function(fields)
-    return tagged(kind, { fields = fields })
+    if type(fields) ~= "table" then
+      fault("refused", kind, "'moth." .. kind .. "' takes a table; got " .. describe(fields))
+    end
+    return (tagged(kind, { fields = fields }))
   end
 end
 
@@ -228,16 +247,16 @@ local function makeThreshold(name, fields)
 end
 
 function threshold:inset(distance)
-  return makeThreshold("inset", { of = self, distance = distance })
+  return (makeThreshold("inset", { of = self, distance = distance }))
 end
 
 function threshold:interpolated(towards, amount)
-  return makeThreshold("interpolated", { of = self, towards = towards, amount = amount })
+  return (makeThreshold("interpolated", { of = self, towards = towards, amount = amount }))
 end
 
 local function configuration(name)
   return function(fields)
-    return tagged("configuration", { name = name, fields = fields })
+    return (tagged("configuration", { name = name, fields = fields }))
   end
 end
 
@@ -261,9 +280,9 @@ end
 
 -- Constants are made anew on each reading, so that no script can change another's.
 local constants = {
-  identity = function() return tagged("configuration", { name = "identity" }) end,
-  centered = function() return makeThreshold("centered", {}) end,
-  hidden = function() return makeThreshold("hidden", {}) end,
+  identity = function() return (tagged("configuration", { name = "identity" })) end,
+  centered = function() return (makeThreshold("centered", {})) end,
+  hidden = function() return (makeThreshold("hidden", {})) end,
 }
 
 local moth = frozen(setmetatable({
@@ -275,18 +294,18 @@ local moth = frozen(setmetatable({
   shader = function(name, ...) return { name = name, ... } end,
   interactive = configuration("interactive"),
   animated = configuration("animated"),
-  spring = function(fields) return tagged("spring", { fields = fields }) end,
+  spring = function(fields) return (tagged("spring", { fields = fields })) end,
   timingCurve = function(curve, duration)
-    return tagged("timingCurve", { curve = curve, duration = duration })
+    return (tagged("timingCurve", { curve = curve, duration = duration }))
   end,
-  bezier = function(x1, y1, x2, y2) return tagged("bezier", { x1, y1, x2, y2 }) end,
-  visible = function(amount) return makeThreshold("visible", { amount = amount }) end,
+  bezier = function(x1, y1, x2, y2) return (tagged("bezier", { x1, y1, x2, y2 })) end,
+  visible = function(amount) return (makeThreshold("visible", { amount = amount })) end,
   noise = noise,
 }, {
   __index = function(_, key)
     local make = constants[key]
     if make == nil then fault("field", text(key), "moth") end
-    return make()
+    return (make())
   end,
 }), "moth")
 
@@ -298,13 +317,25 @@ local view = {
   }),
 }
 
+-- The arguments of a call as a sequence without holes.
+local NONE = { ["$kind"] = "nil" }
+
+local function listed(...)
+  local list = pack(...)
+  for i = 1, list.n do
+    if list[i] == nil then list[i] = NONE end
+  end
+  list.n = nil
+  return list
+end
+
 local function makeView(name, arguments)
   return setmetatable(tagged("view", { name = name, arguments = arguments }), view)
 end
 
 for _, name in ipairs(MODIFIERS) do
   modifiers[name] = function(self, ...)
-    local made = makeView(name, { ... })
+    local made = makeView(name, listed(...))
     made.modifies = self
     return made
   end
@@ -312,7 +343,7 @@ end
 
 local scene = {}
 for _, name in ipairs(VIEWS) do
-  scene[name] = function(...) return makeView(name, { ... }) end
+  scene[name] = function(...) return (makeView(name, listed(...))) end
 end
 
 -- ForEach(count or list, function(index or element) return view end): the views it makes, as one.
@@ -334,7 +365,7 @@ function scene.ForEach(data, content)
   else
     fault("refused", "ForEach", "'ForEach' takes a count or a list; got " .. describe(data))
   end
-  return makeView("ForEach", { views })
+  return (makeView("ForEach", { views }))
 end
 
 -- Environments -----------------------------------------------------------------------------------

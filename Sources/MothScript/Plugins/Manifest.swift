@@ -92,7 +92,11 @@ package struct Manifest: Equatable, Sendable {
         wrong("name", "'name' must be in kebab case, such as 'stretch-header'", in: file)
       )
     }
-    checkAPI(fields["api"], in: file, &diagnostics)
+    if fields["api"] == nil {
+      diagnostics.append(missing("api", in: file))
+    } else if !hasRightAPI(file) {
+      diagnostics.append(wrong("api", "'api' must be \(EffectDecoder.api)", in: file))
+    }
     var files: [Section: [String]] = [:]
     for section in Section.allCases {
       guard let value = fields[section.rawValue] else { continue }
@@ -117,18 +121,13 @@ package struct Manifest: Equatable, Sendable {
     return (manifest, [])
   }
 
-  private static func checkAPI(
-    _ value: Any?,
-    in file: SourceFile,
-    _ diagnostics: inout [Diagnostic]
-  ) {
-    guard let value else {
-      diagnostics.append(missing("api", in: file))
-      return
+  /// Foundation gives a number and a boolean as the same kind of object; decoding tells them apart.
+  private static func hasRightAPI(_ file: SourceFile) -> Bool {
+    struct Version: Decodable {
+      let api: Int
     }
-    if (value as? NSNumber)?.doubleValue != Double(EffectDecoder.api) || value is String {
-      diagnostics.append(wrong("api", "'api' must be \(EffectDecoder.api)", in: file))
-    }
+    let version = try? JSONDecoder().decode(Version.self, from: Data(file.text.utf8))
+    return version?.api == EffectDecoder.api
   }
 
   private static func isKebabCase(_ text: String) -> Bool {

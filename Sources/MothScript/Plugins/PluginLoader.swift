@@ -127,12 +127,17 @@ package struct PluginLoader {
       report(Self.outside(path))
       return nil
     }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    // Asked before it is read: a pipe would never end, and a huge file would fill the memory.
+    guard let size = sizeOfFile(path) else {
       report(Self.missingFile(path))
       return nil
     }
-    guard data.count <= limits.sourceBytes else {
-      report(Self.tooLarge(path, data.count, limit: limits.sourceBytes))
+    guard size <= limits.sourceBytes else {
+      report(Self.tooLarge(path, size, limit: limits.sourceBytes))
+      return nil
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      report(Self.missingFile(path))
       return nil
     }
     guard let text = String(validating: data, as: UTF8.self) else {
@@ -142,12 +147,22 @@ package struct PluginLoader {
     return SourceFile(path: path, text: text)
   }
 
+  /// The size of a file in bytes, links followed; nil for anything but a regular file.
+  private func sizeOfFile(_ path: String) -> Int? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
+    guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
+      return nil
+    }
+    return (attributes[.size] as? NSNumber)?.intValue
+  }
+
   /// Whether a path lies in a folder when links are followed.
   private func isInside(_ path: String, _ folder: String) -> Bool {
-    let resolve: (String) -> String = {
-      URL(fileURLWithPath: $0).resolvingSymlinksInPath().standardizedFileURL.path
-    }
-    return resolve(path).hasPrefix(resolve(folder) + "/")
+    resolved(path).hasPrefix(resolved(folder) + "/")
+  }
+
+  private func resolved(_ path: String) -> String {
+    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }
 
   private func exists(_ folder: String, _ name: String) -> Bool {

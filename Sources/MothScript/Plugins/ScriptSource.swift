@@ -69,6 +69,22 @@ package struct ScriptSource: Sendable {
     return found.map { SourcePlace(path: file.path, range: $0) } ?? file.place(ofLine: line)
   }
 
+  /// The place of a name on a line; else of the call of a method with that name in an expression that
+  /// begins on the line, since Lua gives every call of a chain the line on which the chain begins.
+  package func place(of name: String, onLine line: Int) -> SourcePlace {
+    if let range = file.range(of: name, onLine: line) {
+      return SourcePlace(path: path, range: range)
+    }
+    var found: SourceRange?
+    chunk.block.forEachExpression { expression in
+      guard found == nil, expression.range.start.line == line,
+        case .methodCall(_, let method, _) = expression.kind, method.text == name
+      else { return }
+      found = method.range
+    }
+    return found.map { SourcePlace(path: path, range: $0) } ?? file.place(ofLine: line)
+  }
+
   private func range(ofKey path: ArraySlice<String>, in expression: Expression) -> SourceRange? {
     guard let first = path.first, case .table(let fields) = expression.kind else { return nil }
     for field in fields {

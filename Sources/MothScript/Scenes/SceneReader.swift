@@ -89,7 +89,10 @@ package final class SceneReader {
     let call = SceneCall(
       word: name,
       line: table.line,
-      arguments: table["arguments"]?.table?.sequence ?? [],
+      arguments: (table["arguments"]?.table?.sequence ?? []).map {
+        // The prelude fills the holes of an argument list with this.
+        $0.table?.kind == "nil" ? .nil : $0
+      },
       modified: child,
       reader: self
     )
@@ -103,6 +106,8 @@ package final class SceneReader {
     name: String? = nil,
     with more: (Diagnostic) -> Diagnostic = { $0 }
   ) {
+    // One wrong row of ForEach is wrong ten thousand times.
+    guard diagnostics.count < DefinitionReader.maximumDiagnostics else { return }
     let place =
       line.map { line in
         name.map { source.file.place(of: $0, onLine: line) } ?? source.file.place(ofLine: line)

@@ -1,0 +1,200 @@
+import MothDiagnostics
+import MothScript
+import Testing
+
+struct EffectDecoderTests {
+  private func decode(_ text: String) throws -> (definition: EffectDefinition?, problems: [String])
+  {
+    let result = try EffectDecoder.decode(run(text), of: script(text))
+    return (result.definition, result.diagnostics.map(brief))
+  }
+
+  @Test func `a definition has all that the script says`() throws {
+    let text = """
+      --- Slides down,
+      --- and stops.
+      return moth.effect {
+        api = 1,
+        scene = "featured",
+        target = "artwork",
+        parameters = {
+          rate = { default = 0.3, min = 0, max = 1, summary = "How fast." },
+          cap = { default = 40, unit = "points" },
+          on = { default = true },
+        },
+        visualEffect = function(content) return content end,
+      }
+      """
+    let definition = try #require(try decode(text).definition)
+    #expect(definition.name == "test")
+    #expect(definition.summary == "Slides down, and stops.")
+    #expect(definition.scene == "featured")
+    #expect(definition.target == "artwork")
+    #expect(definition.parameters.map(\.name) == ["cap", "on", "rate"])
+    #expect(
+      definition.parameters.map(\.defaultValue) == [.number(40), .boolean(true), .number(0.3)]
+    )
+    #expect(definition.parameters.map(\.minimum) == [nil, nil, 0])
+    #expect(definition.parameters.map(\.maximum) == [nil, nil, 1])
+    #expect(definition.parameters.map(\.unit) == ["points", nil, nil])
+    #expect(definition.parameters.map(\.summary) == [nil, nil, "How fast."])
+    #expect(definition.stage.function.line == 12)
+  }
+
+  @Test func `most of it may be left out`() throws {
+    let definition = try #require(
+      try decode("return moth.effect { api = 1, visualEffect = function() end }").definition
+    )
+    #expect(definition.summary == "")
+    #expect(definition.scene == nil)
+    #expect(definition.target == nil)
+    #expect(definition.parameters.isEmpty)
+  }
+
+  private static let returned =
+    "end the script with: return moth.effect { api = 1, visualEffect = function(...) ... end }"
+  private static let either =
+    "an effect has either 'visualEffect' or 'scrollTransition' | use visualEffect for a function "
+    + "of the position in points, scrollTransition for what depends on visibility"
+
+  @Test(arguments: [
+    (
+      "", "-", "nothing"
+    ),
+    ("local x = 1\nreturn", "2:1", "nothing"),
+    ("return 5", "1:1", "5"),
+    ("return 'x'", "1:1", "\"x\""),
+    ("return {}", "1:1", "a table"),
+    ("return function() end", "1:1", "a function"),
+    ("return moth.scene { api = 1 }", "1:1", "a moth.scene"),
+  ])
+  func `a script that returns something else is told what to return`(
+    text: String,
+    place: String,
+    got: String
+  ) throws {
+    let (definition, problems) = try decode(text)
+    #expect(definition == nil)
+    #expect(
+      problems == [
+        "\(place) wrong-definition: an effect's script must return moth.effect { ... }; got \(got) | "
+          + Self.returned
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("visualEffect = f", "3:1 missing-key: 'api' is missing"),
+    ("api = 2, visualEffect = f", "4:1 wrong-value: 'api' must be 1; got 2"),
+    ("api = '1', visualEffect = f", "4:1 wrong-value: 'api' must be 1; got \"1\""),
+    ("api = 1.5, visualEffect = f", "4:1 wrong-value: 'api' must be 1; got 1.5"),
+    ("api = 1", "3:1 wrong-definition: \(either)"),
+    (
+      "api = 1, visualEffect = f, scrollTransition = { effect = f }",
+      "4:28 wrong-definition: \(either)"
+    ),
+    ("api = 1, visualEffect = 5", "4:10 wrong-value: 'visualEffect' must be a function; got 5"),
+    (
+      "api = 1, scrollTransition = f",
+      "4:10 wrong-value: 'scrollTransition' must be a table; got a function"
+    ),
+    (
+      "api = 1, visualEffect = f, scene = 3",
+      "4:28 wrong-value: 'scene' must be the name of a scene; got 3"
+    ),
+    (
+      "api = 1, visualEffect = f, target = {}",
+      "4:28 wrong-value: 'target' must be the name of a target; got a table"
+    ),
+    (
+      "api = 1, visualEffect = f, sceen = 'x'",
+      "4:28 unknown-key: there is no 'sceen' in this definition | did you mean 'scene'?"
+    ),
+    (
+      "api = 1, visualEffect = f, colour = 'x'",
+      "4:28 unknown-key: there is no 'colour' in this definition | the keys are api, scene, target, "
+        + "parameters, visualEffect, scrollTransition"
+    ),
+    (
+      "api = 1, visualEffect = f, parameters = 3",
+      "4:28 wrong-value: 'parameters' must be a table with a name for each; got 3"
+    ),
+    (
+      "api = 1, visualEffect = f, parameters = { 3 }",
+      "4:28 wrong-value: 'parameters' must be a table with a name for each; got a table"
+    ),
+    (
+      "api = 1, visualEffect = f, parameters = { rate = 0.3 }",
+      "4:43 wrong-value: 'parameters.rate' must be a table such as { default = 0.3, min = 0 }; got 0.3"
+    ),
+    (
+      "api = 1, visualEffect = f, parameters = { rate = { min = 0 } }",
+      "4:43 missing-key: 'parameters.rate.default' is missing"
+    ),
+    (
+      "api = 1, visualEffect = f, parameters = { rate = { default = 'x' } }",
+      "4:52 wrong-value: 'parameters.rate.default' must be a finite number, true or false; got \"x\""
+    ),
+    (
+      "api = 1, visualEffect = f, parameters = { rate = { default = 1 / 0 } }",
+      "4:52 wrong-value: 'parameters.rate.default' must be a finite number, true or false; got infinity"
+    ),
+    (
+      "api = 1, visualEffect = f, parameters = { rate = { default = 2, max = 1 } }",
+      "4:52 parameter-out-of-range: the default of 'rate' must be at most 1; got 2"
+    ),
+    (
+      "api = 1, visualEffect = f, parameters = { rate = { default = 2, min = 'x' } }",
+      "4:65 wrong-value: 'parameters.rate.min' must be a number; got \"x\""
+    ),
+    (
+      "api = 1, visualEffect = f, parameters = { rate = { default = 2, mix = 3 } }",
+      "4:65 unknown-key: there is no 'parameters.rate.mix' in this definition | did you mean 'max'?"
+    ),
+  ])
+  func `what is wrong is named at its key`(fields: String, problem: String) throws {
+    let (definition, problems) = try decode(
+      "local f = function() end\n\nreturn moth.effect {\n\(fields)\n}"
+    )
+    #expect(definition == nil)
+    #expect(problems == [problem])
+  }
+
+  @Test func `all that is wrong is told at once`() throws {
+    let (_, problems) = try decode(
+      "return moth.effect { api = 3, bogus = 1, parameters = { a = 1, b = 2 } }"
+    )
+    #expect(problems.count == 5)
+  }
+
+  @Test func `a call that is no table fails where it is made`() throws {
+    let fault = try faultRunning("\nreturn moth.effect(5)")
+    #expect(fault.kind == .refused)
+    #expect(fault.detail == "'moth.effect' takes a table; got 5")
+    #expect(fault.line == 2)
+  }
+
+  @Test func `a loop that makes wrong keys is told of the first ones`() throws {
+    let text = """
+      local fields = { api = 1, visualEffect = function() end }
+      for i = 1, 20000 do fields["key" .. i] = i end
+      return moth.effect(fields)
+      """
+    #expect(try decode(text).problems.count == 20)
+  }
+
+  @Test func `parameters are at most 64`() throws {
+    func text(_ count: Int) -> String {
+      """
+      local list = {}
+      for i = 1, \(count) do list["p" .. i] = { default = i } end
+      return moth.effect { api = 1, parameters = list, visualEffect = function() end }
+      """
+    }
+    #expect(try decode(text(64)).definition?.parameters.count == 64)
+    #expect(
+      try decode(text(65)).problems
+        == ["3:31 wrong-value: 'parameters' must be at most 64 parameters; got 65"]
+    )
+  }
+}

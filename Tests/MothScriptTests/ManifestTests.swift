@@ -1,0 +1,112 @@
+import MothDiagnostics
+import MothScript
+import Testing
+
+struct ManifestTests {
+  private func decode(_ json: String) -> (manifest: Manifest?, problems: [String]) {
+    let result = Manifest.decode(SourceFile(path: "plugin.json", text: json))
+    return (result.manifest, result.diagnostics.map(brief))
+  }
+
+  @Test func `a manifest names the plugin and its files`() throws {
+    let manifest = try #require(
+      decode(
+        """
+        {
+          "name": "stretch-header", "version": "1.0.0", "api": 1,
+          "summary": "Stretches.", "author": "A", "license": "MIT",
+          "effects": ["effects/a.lua", "effects/b.lua"], "scenes": ["scenes/s.lua"],
+          "devices": [], "tests": ["tests/t.lua"], "modules": ["modules/m.lua"]
+        }
+        """
+      ).manifest
+    )
+    #expect(manifest.name == "stretch-header")
+    #expect(manifest.version == "1.0.0")
+    #expect(manifest.summary == "Stretches.")
+    #expect(manifest.author == "A")
+    #expect(manifest.license == "MIT")
+    #expect(manifest.files[.effects] == ["effects/a.lua", "effects/b.lua"])
+    #expect(manifest.files[.scenes] == ["scenes/s.lua"])
+    #expect(manifest.files[.devices] == [])
+    #expect(manifest.files[.tests] == ["tests/t.lua"])
+    #expect(manifest.files[.modules] == ["modules/m.lua"])
+  }
+
+  /// A manifest with one field changed or added, the others right.
+  private func with(_ field: String, _ value: String?) -> String {
+    var fields = [
+      "name": "\"x\"", "version": "\"1\"", "api": "1", "summary": "\"s\"", "effects": "[]",
+    ]
+    fields[field] = value
+    let lines = fields.sorted { $0.key < $1.key }.map { "  \"\($0.key)\": \($0.value)" }
+    return "{\n" + lines.joined(separator: ",\n") + "\n}"
+  }
+
+  @Test func `author, license and the other files may be left out`() throws {
+    let manifest = try #require(decode(with("effects", "[\"a.lua\"]")).manifest)
+    #expect(manifest.author == "")
+    #expect(manifest.license == "")
+    #expect(manifest.files == [.effects: ["a.lua"]])
+  }
+
+  @Test(arguments: ["name", "version", "api", "summary", "effects"])
+  func `what is missing is named`(key: String) {
+    let (manifest, problems) = decode(with(key, nil))
+    #expect(manifest == nil)
+    #expect(
+      problems == [
+        "- missing-key: '\(key)' is missing | 'moth explain missing-key' shows a whole manifest"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("api", "2", "2:3 wrong-manifest: 'api' must be 1"),
+    ("api", "\"1\"", "2:3 wrong-manifest: 'api' must be 1"),
+    ("api", "true", "2:3 wrong-manifest: 'api' must be 1"),
+    ("api", "1.5", "2:3 wrong-manifest: 'api' must be 1"),
+    ("api", "null", "2:3 wrong-manifest: 'api' must be 1"),
+    (
+      "name", "\"Stretch Header\"",
+      "4:3 wrong-manifest: 'name' must be in kebab case, such as 'stretch-header'"
+    ),
+    ("name", "\"\"", "4:3 wrong-manifest: 'name' must be in kebab case, such as 'stretch-header'"),
+    (
+      "name", "\"a--b\"",
+      "4:3 wrong-manifest: 'name' must be in kebab case, such as 'stretch-header'"
+    ),
+    (
+      "name", "\"../x\"",
+      "4:3 wrong-manifest: 'name' must be in kebab case, such as 'stretch-header'"
+    ),
+    ("name", "3", "4:3 wrong-manifest: 'name' must be a text"),
+    ("summary", "[]", "5:3 wrong-manifest: 'summary' must be a text"),
+    ("author", "{}", "3:3 wrong-manifest: 'author' must be a text"),
+    ("effects", "\"a.lua\"", "3:3 wrong-manifest: 'effects' must be a list of paths"),
+    ("effects", "[1]", "3:3 wrong-manifest: 'effects' must be a list of paths"),
+    ("scenes", "{\"a\": 1}", "5:3 wrong-manifest: 'scenes' must be a list of paths"),
+    (
+      "efects", "[]",
+      "3:3 unknown-key: there is no 'efects' in a manifest | did you mean 'effects'?"
+    ),
+  ])
+  func `what is wrong is named at its key`(key: String, value: String, problem: String) {
+    let (manifest, problems) = decode(with(key, value))
+    #expect(manifest == nil)
+    #expect(problems == [problem])
+  }
+
+  @Test(arguments: ["", "{", "nonsense", "{\"name\": }"])
+  func `a manifest that is no JSON is told so`(json: String) {
+    let (manifest, problems) = decode(json)
+    #expect(manifest == nil)
+    #expect(problems.count == 1)
+    #expect(problems[0].hasPrefix("- wrong-manifest: the manifest is not JSON: "))
+  }
+
+  @Test(arguments: ["[]", "[1, 2]"])
+  func `a manifest is an object`(json: String) {
+    #expect(decode(json).problems == ["- wrong-manifest: the manifest must be an object"])
+  }
+}

@@ -1,0 +1,52 @@
+import MothScript
+import Testing
+
+/// No hash order and no address reaches a result.
+struct OrderTests {
+  @Test func `pairs goes through numbers, then texts, then booleans`() throws {
+    let text = """
+      local t = { z = 1, a = 1, [10] = 1, [2.5] = 1, [-1] = 1, "first", [true] = 1, [false] = 1 }
+      local keys = {}
+      for k in pairs(t) do keys[#keys + 1] = tostring(k) end
+      return table.concat(keys, " ")
+      """
+    #expect(try run(text) == .string("-1 1 2.5 10 a z false true"))
+  }
+
+  @Test func `pairs gives each value once, and sees what is cleared on the way`() throws {
+    let text = """
+      local t, seen = { a = 1, b = 2, c = 3 }, {}
+      for k, v in pairs(t) do
+        seen[#seen + 1] = k .. v
+        t.b = nil
+      end
+      return table.concat(seen, " ")
+      """
+    #expect(try run(text) == .string("a1 c3"))
+  }
+
+  @Test(arguments: [
+    ("[{}] = 1", "a table"), ("[print] = 1", "a function"),
+  ])
+  func `pairs refuses keys that have no order but their address`(
+    field: String,
+    key: String
+  ) throws {
+    let fault = try faultRunning("for _ in pairs({ \(field) }) do end")
+    #expect(fault.kind == .refused)
+    #expect(
+      fault.detail
+        == "'pairs' takes a table whose keys are numbers, texts or booleans; got \(key) as a key"
+    )
+  }
+
+  @Test func `a comparison that is no order fails or ends`() throws {
+    let text = """
+      local t = {}
+      for i = 1, 500 do t[i] = i % 7 end
+      pcall(table.sort, t, function() return true end)
+      return #t
+      """
+    #expect(try run(text) == .integer(500))
+  }
+}

@@ -1,0 +1,97 @@
+import MothDiagnostics
+import MothScript
+import Testing
+
+struct PluginHostTests {
+  private func plugin(_ effects: [String: String], modules: [String: String] = [:]) throws -> Plugin
+  {
+    func sources(_ texts: [String: String], _ folder: String) -> [ScriptSource] {
+      texts.sorted { $0.key < $1.key }.map {
+        ScriptSource(file: SourceFile(path: "\(folder)/\($0.key).lua", text: $0.value))
+      }
+    }
+    let manifest = Manifest.decode(
+      SourceFile(
+        path: "plugin.json",
+        text: """
+          {"name": "p", "version": "1", "api": 1, "summary": "s", "effects": []}
+          """
+      )
+    )
+    var plugin = Plugin(
+      manifest: try #require(manifest.manifest),
+      path: "p",
+      effects: sources(effects, "effects")
+    )
+    plugin.modules = sources(modules, "modules")
+    return plugin
+  }
+
+  /// What each effect's loading tells, in the order of names.
+  private func problems(_ plugin: Plugin) throws -> [[String]] {
+    try onLuaThread {
+      let host = PluginHost(plugin: plugin, limits: HostLimits(), binding: binding)
+      return plugin.effects.map {
+        host.effect($0).diagnostics.map { "\($0.place?.path ?? "") \(brief($0))" }
+      }
+    }
+  }
+
+  private static let good =
+    "return moth.effect { api = 1, visualEffect = function(c) return c end }"
+
+  @Test func `effects are loaded one by one, and a wrong one does not stop the others`() throws {
+    let found = try problems(
+      plugin(["a": Self.good, "b": "error('no')", "c": "return 5", "d": Self.good])
+    )
+    #expect(found.map(\.count) == [0, 1, 1, 0])
+    #expect(found[1] == ["effects/b.lua 1:1 lua-error: no"])
+  }
+
+  @Test func `after a stop the next effect has a new state`() throws {
+    let found = try problems(plugin(["a": "while true do end", "b": Self.good]))
+    #expect(found.map(\.count) == [1, 0])
+    #expect(found[0][0].hasPrefix("effects/a.lua 1:1 instruction-limit: "))
+  }
+
+  @Test func `a syntax error comes with all that our parser finds`() throws {
+    let found = try problems(plugin(["a": "local = 1\nlocal = 2\nreturn"]))
+    #expect(found[0].count == 2)
+    #expect(found[0].allSatisfy { $0.contains("lua-syntax") })
+  }
+
+  @Test func `a module's fault is placed in the module`() throws {
+    let found = try problems(
+      plugin(["a": "require('m')\n\(Self.good)"], modules: ["m": "\nerror('in m')"])
+    )
+    #expect(found[0] == ["modules/m.lua 2:1 lua-error: in m"])
+  }
+
+  @Test func `an effect's script runs once a state`() throws {
+    let plugin = try plugin(["a": Self.good])
+    let references = try onLuaThread {
+      let host = PluginHost(plugin: plugin, limits: HostLimits(), binding: binding)
+      let source = plugin.effects[0]
+      let first = host.effect(source).definition?.stage.function
+      let second = host.effect(source).definition?.stage.function
+      return first == second && first != nil
+    }
+    #expect(references)
+  }
+
+  @Test func `scenes and tests are loaded as such`() throws {
+    let plugin = try plugin(["a": Self.good])
+    let scene = script("return moth.scene { api = 1, Rectangle():target('t') }")
+    let test = script("return moth.test { effect = 'a', cases = {} }")
+    let found = try onLuaThread {
+      let host = PluginHost(plugin: plugin, limits: HostLimits(), binding: binding)
+      return (
+        host.scene(scene).definition?.name, host.test(test).definition?.effect,
+        host.test(scene).diagnostics.map(\.id)
+      )
+    }
+    #expect(found.0 == "test")
+    #expect(found.1 == "a")
+    #expect(found.2 == ["unknown-global"])
+  }
+}

@@ -1,0 +1,157 @@
+import MothGeometry
+import MothScript
+import MothSimulation
+import Testing
+
+struct TransitionDecoderTests {
+  private func decode(
+    _ fields: String
+  ) throws -> (definition: ScrollTransitionDefinition?, problems: [String]) {
+    let text = """
+      local f = function() end
+      return moth.effect { api = 1, scrollTransition = {
+      \(fields) } }
+      """
+    let result = try EffectDecoder.decode(run(text), of: script(text))
+    guard case .scrollTransition(let definition) = result.definition?.stage else {
+      return (nil, result.diagnostics.map(brief))
+    }
+    return (definition, [])
+  }
+
+  private func fixed(
+    _ source: ScrollTransitionDefinition.ConfigurationSource
+  )
+    -> TransitionConfiguration?
+  {
+    if case .fixed(let configuration) = source { configuration } else { nil }
+  }
+
+  @Test func `without more it is SwiftUI's interactive on the scroll view's axis`() throws {
+    let definition = try #require(try decode("effect = f").definition)
+    #expect(definition.axis == nil)
+    #expect(fixed(definition.topLeading) == .interactive)
+    #expect(fixed(definition.bottomTrailing) == .interactive)
+    #expect(definition.effect.line == 1)
+  }
+
+  @Test(arguments: [("vertical", Axis.vertical), ("horizontal", .horizontal)])
+  func `an axis can be given`(name: String, axis: Axis) throws {
+    #expect(try decode("effect = f, axis = '\(name)'").definition?.axis == axis)
+  }
+
+  @Test(arguments: [
+    ("moth.identity", TransitionConfiguration.identity),
+    ("moth.interactive()", .interactive),
+    ("moth.interactive {}", .interactive),
+    ("moth.interactive { timingCurve = 'linear' }", .interactive(curve: .linear)),
+    ("moth.interactive { timingCurve = 'easeIn' }", .interactive(curve: .easeIn)),
+    (
+      "moth.interactive { timingCurve = moth.bezier(0.1, 0.2, 0.3, 0.4) }",
+      .interactive(
+        curve: .bezier(
+          startControlPoint: UnitPoint(x: 0.1, y: 0.2),
+          endControlPoint: UnitPoint(x: 0.3, y: 0.4)
+        )
+      )
+    ),
+    ("moth.interactive { threshold = moth.visible() }", .interactive(threshold: .visible)),
+    ("moth.interactive { threshold = moth.visible(0.3) }", .interactive(threshold: .visible(0.3))),
+    ("moth.interactive { threshold = moth.visible(2) }", .interactive(threshold: .visible(2))),
+    ("moth.interactive { threshold = moth.centered }", .interactive(threshold: .centered)),
+    ("moth.interactive { threshold = moth.hidden }", .interactive(threshold: .hidden)),
+    (
+      "moth.interactive { threshold = moth.centered:inset(20) }",
+      .interactive(threshold: .inset(.centered, by: 20))
+    ),
+    (
+      "moth.interactive { threshold = moth.visible(0.5):interpolated(moth.hidden, 0.25) }",
+      .interactive(threshold: .interpolated(.visible(0.5), towards: .hidden, amount: 0.25))
+    ),
+    (
+      "moth.interactive { threshold = moth.visible():inset(5):inset(-10), timingCurve = 'easeOut' }",
+      .interactive(
+        curve: .easeOut,
+        threshold: .inset(.inset(.visible, by: 5), by: -10)
+      )
+    ),
+  ])
+  func `a configuration is what SwiftUI's is`(
+    lua: String,
+    configuration: TransitionConfiguration
+  ) throws {
+    let definition = try #require(try decode("effect = f, configuration = \(lua)").definition)
+    #expect(fixed(definition.topLeading) == configuration)
+    #expect(fixed(definition.bottomTrailing) == configuration)
+  }
+
+  @Test func `each edge has its own`() throws {
+    let definition = try #require(
+      try decode("effect = f, topLeading = moth.identity").definition
+    )
+    #expect(fixed(definition.topLeading) == .identity)
+    #expect(fixed(definition.bottomTrailing) == .interactive)
+  }
+
+  @Test func `a configuration may be a function of env and p`() throws {
+    let definition = try #require(
+      try decode("effect = f, configuration = function(env, p) return moth.identity end")
+        .definition
+    )
+    guard case .computed(let function) = definition.topLeading else {
+      Issue.record("not computed")
+      return
+    }
+    #expect(function.line == 3)
+  }
+
+  private static let wanted = "moth.interactive(), moth.identity, or a function that returns one"
+
+  @Test(arguments: [
+    ("axis = 'vertical'", "2:31 missing-key: 'scrollTransition.effect' is missing"),
+    ("effect = 5", "3:1 wrong-value: 'scrollTransition.effect' must be a function; got 5"),
+    (
+      "effect = f, axis = 'both'",
+      "3:13 wrong-value: 'scrollTransition.axis' must be \"vertical\" or \"horizontal\"; got \"both\""
+    ),
+    (
+      "effect = f, configuration = 'interactive'",
+      "3:13 wrong-value: 'scrollTransition.configuration' must be \(wanted); got \"interactive\""
+    ),
+    (
+      "effect = f, topLeading = moth.hidden",
+      "3:13 wrong-value: 'scrollTransition.topLeading' must be \(wanted); got a moth.threshold"
+    ),
+    (
+      "effect = f, topLeading = moth.interactive { curve = 'linear' }",
+      "3:13 wrong-value: 'scrollTransition.topLeading' must be \(wanted); got a moth.configuration"
+    ),
+    (
+      "effect = f, topLeading = moth.interactive { timingCurve = 'bouncy' }",
+      "3:13 wrong-value: 'scrollTransition.topLeading' must be \(wanted); got a moth.configuration"
+    ),
+    (
+      "effect = f, topLeading = moth.interactive { threshold = moth.visible('x') }",
+      "3:13 wrong-value: 'scrollTransition.topLeading' must be \(wanted); got a moth.configuration"
+    ),
+    (
+      "effect = f, topLeading = moth.interactive { threshold = 0.5 }",
+      "3:13 wrong-value: 'scrollTransition.topLeading' must be \(wanted); got a moth.configuration"
+    ),
+    (
+      "effect = f, edge = 1",
+      "3:13 unknown-key: there is no 'scrollTransition.edge' in this definition | "
+        + "the keys are axis, configuration, topLeading, bottomTrailing, effect"
+    ),
+    (
+      "effect = f, configuration = moth.identity, topLeading = moth.identity",
+      "3:13 wrong-definition: 'configuration' is for both edges; it stands beside one edge's own | "
+        + "give either 'configuration', or 'topLeading' and 'bottomTrailing'"
+    ),
+  ])
+  func `what is wrong is named at its key`(fields: String, problem: String) throws {
+    let (definition, problems) = try decode(fields)
+    #expect(definition == nil)
+    #expect(problems == [problem])
+  }
+}
