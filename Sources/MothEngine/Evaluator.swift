@@ -5,10 +5,13 @@ package import MothScript
 /// It belongs to the thread of its host.
 package struct Evaluator {
   private let host: PluginHost
+  /// A second host of the same plugin, with a state that has seen nothing.
+  private let twin: PluginHost
 
   /// Makes an evaluator.
   package init(host: PluginHost) {
     self.host = host
+    twin = PluginHost(like: host)
   }
 
   /// Evaluates a unit whose effect the host has loaded, and evaluates some samples again.
@@ -22,6 +25,21 @@ package struct Evaluator {
       if part.failure?.endsEffect ?? false { break }
     }
     return whole ?? Evaluation()
+  }
+
+  /// The first difference when another state begins with the sweep's end: what a script keeps from
+  /// its first samples, such as a captured position, is then something else.
+  private func differenceInFreshState(
+    _ context: UnitContext,
+    _ trace: Trace,
+    at place: Int
+  ) -> ReevaluationDifference? {
+    twin.discardState()
+    guard let stages = twin.effect(context.effect).definition?.stages, place < stages.count,
+      case .visualEffect = stages[place]
+    else { return nil }
+    let caller = EffectCaller(context, host: twin, stage: stages[place], at: place)
+    return Reevaluation(caller, trace).firstDifference()
   }
 
   private func evaluate(
@@ -43,7 +61,9 @@ package struct Evaluator {
       result = evaluator.run()
     }
     if let trace = result.trace {
-      result.difference = Reevaluation(caller, trace).firstDifference()
+      result.difference =
+        Reevaluation(caller, trace).firstDifference()
+        ?? differenceInFreshState(context, trace, at: place)
     }
     result.callCount = caller.callCount
     return result

@@ -27,13 +27,9 @@ struct ScrollTransitionEvaluator {
       do {
         try caller.bind(target: target)
         guard let chains = try evaluate(target: target) else { return result }
-        for chain in chains {
-          for (column, value) in chain.values.enumerated() {
-            result.closureValues[column, default: []]
-              .append(ClosureValue(target: target, value: value))
-          }
-        }
-        append(chains, try configured())
+        let configured = try configured()
+        noteClosureValues(chains, target, configured)
+        append(chains, configured)
       } catch {
         result.failure = SampleFailure(
           fault: caller.located(error),
@@ -72,6 +68,25 @@ struct ScrollTransitionEvaluator {
     return chains
   }
 
+  /// Notes what the closure returned for the phases that are drawn: an edge that is configured as
+  /// identity never is.
+  private mutating func noteClosureValues(
+    _ chains: [RecordedChain],
+    _ target: Int,
+    _ configured: ScrollTransition
+  ) {
+    for (chain, phase) in zip(chains, Self.phases) {
+      let isDrawn =
+        phase == 0
+        || (phase < 0 ? configured.topLeading : configured.bottomTrailing) != .identity
+      guard isDrawn else { continue }
+      for (column, value) in chain.values.enumerated() {
+        result.closureValues[column, default: []]
+          .append(ClosureValue(target: target, value: value))
+      }
+    }
+  }
+
   /// The configurations for this target, computed where the script gives a function.
   private func configured() throws(ScriptFault) -> ScrollTransition {
     ScrollTransition(
@@ -91,7 +106,7 @@ struct ScrollTransitionEvaluator {
       guard let configuration = TransitionDecoder.configuration(value) else {
         throw ScriptFault(
           kind: .export,
-          detail: "a configuration must be moth.interactive() or moth.identity; got "
+          detail: "a configuration must be moth.interactive(), moth.animated() or moth.identity; got "
             + value.description,
           path: caller.context.effect.path,
           line: function.line

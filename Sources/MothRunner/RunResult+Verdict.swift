@@ -26,7 +26,7 @@ extension RunResult {
     let loading = plugins.flatMap { $0.diagnostics + $0.effects.flatMap(\.diagnostics) }
     if loading.contains(where: { $0.severity == .error }) { return .notLoaded }
     if !everything.isEmpty { return .findings }
-    return plugins.allSatisfy { $0.effects.isEmpty } ? .nothingMatched : .passed
+    return plugins.allSatisfy { $0.plugin.scriptCount == 0 } ? .nothingMatched : .passed
   }
 }
 

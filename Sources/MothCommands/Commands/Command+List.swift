@@ -11,7 +11,11 @@ extension Command {
   /// `moth list`: effects, scenes, devices, transforms, views, modifiers, rules.
   static let list = Command(name: "list") { context in
     let what = context.invocation.text("what") ?? ""
-    let listing = Listing(paths: context.paths, isGiven: !context.invocation.texts("paths").isEmpty)
+    let needsPlugins = ["effects", "scenes", "devices", "sweeps"].contains(what)
+    let listing = Listing(
+      paths: needsPlugins ? context.paths : [],
+      isGiven: !context.invocation.texts("paths").isEmpty
+    )
     let rows = listing.rows(of: what)
     if context.invocation.flag("json") {
       context.print(rows.map { JSONReporter.line($0) }.joined())

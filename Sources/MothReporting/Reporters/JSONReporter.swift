@@ -30,6 +30,9 @@ package struct JSONReporter {
         records += (effect.diagnostics + effect.findings).map {
           Finding(plugin: name, effect: effect.name, diagnostic: $0)
         }
+        if !effect.printed.isEmpty {
+          records.append(Printed(plugin: name, effect: effect.name, text: effect.printed))
+        }
         records += effect.units.map { Unit(plugin: name, effect: effect, unit: $0) }
       }
       records += plugin.tests.map { Test(plugin: name, test: $0) }
@@ -59,6 +62,13 @@ private struct Finding: Encodable {
   var plugin: String?
   var effect: String?
   var diagnostic: Diagnostic
+}
+
+private struct Printed: Encodable {
+  var type = "printed"
+  var plugin: String
+  var effect: String
+  var text: String
 }
 
 private struct Unit: Encodable {

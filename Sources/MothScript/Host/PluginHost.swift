@@ -30,6 +30,11 @@ package final class PluginHost {
     self.binding = binding
   }
 
+  /// Makes another host of the same plugin, with a state of its own.
+  package convenience init(like other: PluginHost) {
+    self.init(plugin: other.plugin, limits: other.limits, binding: other.binding)
+  }
+
   /// The state, made when first needed.
   package func state() throws(ScriptFault) -> ScriptState {
     if let current { return current }

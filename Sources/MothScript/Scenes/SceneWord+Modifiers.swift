@@ -156,6 +156,26 @@ extension SceneWord {
     call.insets(fallback: 16).flatMap { call.modifier(ContentMargins($0)) }
   }
 
+  static let scrollTargetLayout = simple(
+    "scrollTargetLayout",
+    "the views at which scrolling comes to rest"
+  ) { Tag.scrollTargetLayout }
+
+  static let scrollTargetBehavior = SceneWord(
+    "scrollTargetBehavior",
+    "scrollTargetBehavior(\"viewAligned\")",
+    "where the scroll views inside come to rest"
+  ) { call in
+    let behavior = call.required(0, "\"paging\" or \"viewAligned\"") { value in
+      switch value.string {
+      case "paging": ScrollTargetBehavior.paging
+      case "viewAligned": ScrollTargetBehavior.viewAligned(limit: .automatic)
+      default: nil
+      }
+    }
+    return behavior.flatMap { call.modifier(Tag.scrollTargetBehavior($0)) }
+  }
+
   static let ignoresSafeArea = SceneWord(
     "ignoresSafeArea",
     "ignoresSafeArea() or ignoresSafeArea(\"top\")",
