@@ -13,4 +13,7 @@ files["Plugins/*/scenes"] = { read_globals = views }
 files["Sources/MothScript/Lua"] = { read_globals = views }
 
 -- What the host puts before the prelude, and the functions in C.
-files["Sources/MothScript/Lua/prelude.lua"] = { read_globals = { "host", "VIEWS", "MODIFIERS" } }
+files["Sources/MothScript/Lua/library.lua"] = { read_globals = { "host" } }
+files["Sources/MothScript/Lua/prelude.lua"] = {
+  read_globals = { "host", "library", "VIEWS", "MODIFIERS" },
+}

@@ -1,4 +1,4 @@
-// What an effect reads: geometry, env, p and phase.
+// What an effect reads of each sample: geometry and the moving fields of env.
 //
 // Tables are made once. A field is written before each sample only after a script has read it
 // once; until then reading it calls read_field. So a sample pays for the fields in use alone.
@@ -88,7 +88,7 @@ static void learn(MothState *S, int object, int field) {
 }
 
 // __index of an object; upvalue 1 is its number.
-static int read_field(lua_State *L) {
+int moth_read_field(lua_State *L) {
   MothState *S = moth_of(L);
   int number = (int)lua_tointeger(L, lua_upvalueindex(1));
   const Object *object = &S->objects[number];
@@ -106,42 +106,15 @@ static int read_field(lua_State *L) {
   return 1;
 }
 
-// __newindex of everything that scripts may only read; upvalue 1 is its name.
-static int refuse_assignment(lua_State *L) {
-  char name[96];
-  if (lua_type(L, 2) == LUA_TSTRING) {
-    snprintf(name, sizeof name, "%s", lua_tostring(L, 2));
-  } else {
-    moth_describe(L, 2, name, sizeof name);
-  }
-  return moth_raise(L, MOTH_FAULT_ASSIGNMENT, name, 0, lua_tostring(L, lua_upvalueindex(1)));
-}
-
-static int unknown_field(lua_State *L) {
-  char name[96];
-  if (lua_type(L, 2) == LUA_TSTRING) {
-    snprintf(name, sizeof name, "%s", lua_tostring(L, 2));
-  } else {
-    moth_describe(L, 2, name, sizeof name);
-  }
-  return moth_raise(L, MOTH_FAULT_UNKNOWN_FIELD, name, 0, lua_tostring(L, lua_upvalueindex(1)));
-}
-
-static void set_function(lua_State *L, const char *key, lua_CFunction function, const char *name) {
-  lua_pushstring(L, name);
-  lua_pushcclosure(L, function, 1);
-  lua_setfield(L, -2, key);
-}
-
 // Leaves a new object's table on the stack and keeps it in the registry.
 static int push_object(lua_State *L, MothState *S, ObjectKind kind, int space) {
   int number = (int)S->object_count;
   lua_createtable(L, 0, 4);
   lua_createtable(L, 0, 3);
   lua_pushinteger(L, number);
-  lua_pushcclosure(L, read_field, 1);
+  lua_pushcclosure(L, moth_read_field, 1);
   lua_setfield(L, -2, "__index");
-  set_function(L, "__newindex", refuse_assignment, object_names[kind]);
+  moth_set_function(L, "__newindex", moth_refuse_assignment, object_names[kind]);
   lua_setmetatable(L, -2);
   lua_pushvalue(L, -1);
   S->objects[number] = (Object){kind, space, luaL_ref(L, LUA_REGISTRYINDEX)};
@@ -220,10 +193,10 @@ static int make_geometry(lua_State *L) {
   set_space_method(L, S, "frame", OBJECT_FRAME);
   set_space_method(L, S, "bounds", OBJECT_BOUNDS);
   lua_createtable(L, 0, 1);
-  set_function(L, "__index", unknown_field, "geometry");
+  moth_set_function(L, "__index", moth_unknown_field, "geometry");
   lua_setmetatable(L, -2);
   lua_setfield(L, -2, "__index");
-  set_function(L, "__newindex", refuse_assignment, "geometry");
+  moth_set_function(L, "__newindex", moth_refuse_assignment, "geometry");
   lua_setmetatable(L, -2);
   lua_rawseti(L, LUA_REGISTRYINDEX, S->geometry);
   return 0;
@@ -280,94 +253,13 @@ MothStatus moth_bind_inputs(MothState *S, const MothInputs *inputs) {
               : moth_protected(S, make_geometry, NULL, S->limits.batch_milliseconds, false);
 }
 
-// MARK: - Constants
-
-typedef struct Constants {
-  const MothField *environment, *parameters;
-  uint32_t environment_count, parameter_count;
-} Constants;
-
-void moth_push_field(lua_State *L, const MothField *field) {
-  switch (field->kind) {
-    case MOTH_FIELD_NUMBER: lua_pushnumber(L, field->number); break;
-    case MOTH_FIELD_INTEGER: lua_pushinteger(L, (lua_Integer)field->number); break;
-    case MOTH_FIELD_BOOLEAN: lua_pushboolean(L, field->number != 0); break;
-    case MOTH_FIELD_STRING: lua_pushstring(L, field->string); break;
-  }
-}
-
-static void push_fields(lua_State *L, const MothField *fields, uint32_t count) {
-  lua_createtable(L, 0, (int)count);
-  for (uint32_t i = 0; i < count; i++) {
-    moth_push_field(L, &fields[i]);
-    lua_setfield(L, -2, fields[i].name);
-  }
-}
-
-static int bind_constants(lua_State *L) {
-  MothState *S = moth_of(L);
-  const Constants *constants = lua_touserdata(L, 1);
-  lua_rawgeti(L, LUA_REGISTRYINDEX, S->environment);
-  lua_getmetatable(L, -1);
-  push_fields(L, constants->environment, constants->environment_count);
-  lua_createtable(L, 0, 1);
-  lua_pushinteger(L, 0);
-  lua_pushcclosure(L, read_field, 1);
-  lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, -2);
-  lua_setfield(L, -2, "__index");
-
-  lua_rawgeti(L, LUA_REGISTRYINDEX, S->parameters);
-  lua_getmetatable(L, -1);
-  push_fields(L, constants->parameters, constants->parameter_count);
-  lua_createtable(L, 0, 1);
-  set_function(L, "__index", unknown_field, "p");
-  lua_setmetatable(L, -2);
-  lua_setfield(L, -2, "__index");
-  return 0;
-}
-
-MothStatus moth_bind_constants(MothState *S, const MothField *environment,
-                               uint32_t environment_count, const MothField *parameters,
-                               uint32_t parameter_count) {
-  Constants constants = {environment, parameters, environment_count, parameter_count};
-  return moth_protected(S, bind_constants, &constants, S->limits.batch_milliseconds, false);
-}
-
-static int push_phase(lua_State *L, int value, const char *name) {
-  lua_createtable(L, 0, 0);
-  lua_createtable(L, 0, 2);
-  lua_createtable(L, 0, 3);
-  lua_pushinteger(L, value);
-  lua_setfield(L, -2, "value");
-  lua_pushboolean(L, value == 0);
-  lua_setfield(L, -2, "isIdentity");
-  lua_pushstring(L, name);
-  lua_setfield(L, -2, "name");
-  lua_createtable(L, 0, 1);
-  set_function(L, "__index", unknown_field, "phase");
-  lua_setmetatable(L, -2);
-  lua_setfield(L, -2, "__index");
-  set_function(L, "__newindex", refuse_assignment, "phase");
-  lua_setmetatable(L, -2);
-  return luaL_ref(L, LUA_REGISTRYINDEX);
-}
-
-// Makes env, p and the three phases, once a state.
+// Makes env and the list of field names, once a state.
 void moth_open_geometry(lua_State *L) {
   MothState *S = moth_of(L);
   S->object_count = 0;
   push_object(L, S, OBJECT_ENV, 0);
   lua_pop(L, 1);
   S->environment = S->objects[0].reference;
-  lua_createtable(L, 0, 0);
-  lua_createtable(L, 0, 2);
-  set_function(L, "__newindex", refuse_assignment, "p");
-  lua_setmetatable(L, -2);
-  S->parameters = luaL_ref(L, LUA_REGISTRYINDEX);
-  S->phases[0] = push_phase(L, -1, "topLeading");
-  S->phases[1] = push_phase(L, 0, "identity");
-  S->phases[2] = push_phase(L, 1, "bottomTrailing");
   lua_pushboolean(L, false);
   S->geometry = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_createtable(L, FIELD_COUNT, 0);

@@ -149,10 +149,17 @@ typedef struct MovingField {
   int stack;                   // where its table stands; the key stands above it
 } MovingField;
 void moth_open_geometry(lua_State *L);
+int moth_read_field(lua_State *L);
 void moth_free_spaces(MothState *S);
-void moth_push_field(lua_State *L, const MothField *field);
 uint32_t moth_push_learned(lua_State *L, MothState *S, MovingField *moving);
 void moth_write_moving(lua_State *L, MothState *S, const MovingField *moving, uint32_t count);
+
+// constants.c
+void moth_push_field(lua_State *L, const MothField *field);
+void moth_open_constants(lua_State *L);
+int moth_refuse_assignment(lua_State *L);
+int moth_unknown_field(lua_State *L);
+void moth_set_function(lua_State *L, const char *key, lua_CFunction function, const char *name);
 
 // evaluate.c
 void moth_write_columns(const MothState *S, double *columns, ptrdiff_t stride);

@@ -77,17 +77,6 @@ static int read_part(lua_State *L) {
 
 static int unknown_part(lua_State *L) { return unknown(L, "scroll"); }
 
-static int refuse_write(lua_State *L) {
-  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "?";
-  return moth_raise(L, MOTH_FAULT_ASSIGNMENT, name, 0, lua_tostring(L, lua_upvalueindex(1)));
-}
-
-static void set_refusal(lua_State *L, const char *object) {
-  lua_pushstring(L, object);
-  lua_pushcclosure(L, refuse_write, 1);
-  lua_setfield(L, -2, "__newindex");
-}
-
 // Leaves a scroll geometry on the stack: a table that reads one snapshot.
 static void push_scroll(lua_State *L, int snapshot) {
   lua_createtable(L, 0, 0);
@@ -100,7 +89,7 @@ static void push_scroll(lua_State *L, int snapshot) {
     lua_pushinteger(L, i);
     lua_pushcclosure(L, read_part, 2);
     lua_setfield(L, -2, "__index");
-    set_refusal(L, parts[i].name);
+    moth_set_function(L, "__newindex", moth_refuse_assignment, parts[i].name);
     lua_setmetatable(L, -2);
     lua_setfield(L, -2, parts[i].name);
   }
@@ -109,7 +98,7 @@ static void push_scroll(lua_State *L, int snapshot) {
   lua_setfield(L, -2, "__index");
   lua_setmetatable(L, -2);
   lua_setfield(L, -2, "__index");
-  set_refusal(L, "scroll");
+  moth_set_function(L, "__newindex", moth_refuse_assignment, "scroll");
   lua_setmetatable(L, -2);
 }
 
@@ -149,7 +138,7 @@ static void push_state(lua_State *L, int values, bool writable) {
     lua_pushcclosure(L, write_state, 1);
     lua_setfield(L, -2, "__newindex");
   } else {
-    set_refusal(L, "state");
+    moth_set_function(L, "__newindex", moth_refuse_assignment, "state");
   }
   lua_setmetatable(L, -2);
 }

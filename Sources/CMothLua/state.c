@@ -21,6 +21,7 @@ static int open_state(lua_State *L) {
   moth_open_library(L);
   moth_open_recorder(L);
   moth_open_geometry(L);
+  moth_open_constants(L);
   if (luaL_loadbufferx(L, prelude->source, prelude->length, MOTH_PRELUDE, "t") != LUA_OK) {
     return lua_error(L);
   }

@@ -106,7 +106,8 @@ struct ScrollTransitionEvaluator {
       guard let configuration = TransitionDecoder.configuration(value) else {
         throw ScriptFault(
           kind: .export,
-          detail: "a configuration must be moth.interactive(), moth.animated() or moth.identity; got "
+          detail:
+            "a configuration must be moth.interactive(), moth.animated() or moth.identity; got "
             + value.description,
           path: caller.context.effect.path,
           line: function.line

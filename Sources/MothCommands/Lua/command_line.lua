@@ -56,7 +56,8 @@ run:option("--device", "A device's id, a pattern with '*', or a profile's .json 
 run:option("--scene", "A scene instead of the effect's own."):argname "NAME"
 run:option("--orientation", "How devices are held; those that do not turn stay in portrait.")
   :choices { "portrait", "landscape", "both" }:default "portrait"
-run:option("--sweep", "How the scene is scrolled, by name or .json file; may be given again."):argname "NAME":count "*"
+run:option("--sweep", "How the scene is scrolled, by name or .json file; may be given again.")
+  :argname "NAME":count "*"
 run:option("--refresh-rate", "Frames a second instead of the devices' own."):argname "HZ"
 run:option("--layout-direction", "The direction in which text is read.")
   :choices { "leftToRight", "rightToLeft" }:default "leftToRight"

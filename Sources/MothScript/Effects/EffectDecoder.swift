@@ -127,7 +127,8 @@ package enum EffectDecoder {
     )
     .at(line.map { source.file.place(ofLine: $0) } ?? SourcePlace(path: source.path, range: nil))
     .help(
-      "end the script with: return moth.effect { api = 1, visualEffect = function(...) ... end }")
+      "end the script with: return moth.effect { api = 1, visualEffect = function(...) ... end }"
+    )
   }
 }
 

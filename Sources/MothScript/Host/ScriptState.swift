@@ -54,7 +54,8 @@ package final class ScriptState {
       "{" + names.map { "\"\($0)\"" }.joined(separator: ",") + "}"
     }
     let words = "\(list(SceneWord.views.map(\.name))), \(list(SceneWord.modifiers.map(\.name)))"
-    return "local VIEWS, MODIFIERS = \(words) "
+    let library = String(decoding: PackageResources.library_lua, as: UTF8.self)
+    return "local VIEWS, MODIFIERS = \(words) local library = (function() \(library) end)() "
       + String(decoding: PackageResources.prelude_lua, as: UTF8.self)
   }()
 

@@ -38,7 +38,8 @@ package struct SceneWord: Sendable {
   package static let modifiers: [SceneWord] = [
     .frame, .padding, .aspectRatio, .scaledToFill, .scaledToFit, .resizable, .clipped, .clipShape,
     .background, .overlay, .fixedSize, .layoutPriority, .zIndex, .containerRelativeFrame,
-    .safeAreaPadding, .contentMargins, .scrollTargetBehavior, .scrollTargetLayout, .ignoresSafeArea, .coordinateSpace, .target, .interactive,
+    .safeAreaPadding, .contentMargins, .scrollTargetBehavior, .scrollTargetLayout, .ignoresSafeArea,
+    .coordinateSpace, .target, .interactive,
     .decorative, .textMark,
   ]
 

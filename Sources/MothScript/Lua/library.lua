@@ -1,0 +1,228 @@
+-- The libraries of the sandbox: what of Lua's own scripts may use, and with what limits.
+--
+-- Trusted Lua. Returns the library tables, the base functions, and what the prelude shares.
+
+local host = host
+local fault, describe = host.fault, host.describe
+local setmetatable, getmetatable = setmetatable, getmetatable
+local type, next, ipairs, tostring = type, next, ipairs, tostring
+local concat, insert, remove, sort, pack, unpack =
+  table.concat, table.insert, table.remove, table.sort, table.pack, table.unpack
+local format, rep = string.format, string.rep
+
+local MAX_STRING = 1 << 20
+local MAX_ELEMENTS = 100000
+
+-- A value's text without a metamethod or an address.
+local function text(value)
+  local kind = type(value)
+  if kind == "string" then return value end
+  if value ~= value then return "nan" end  -- Lua shows its sign, which is the processor's own
+  if kind == "number" or kind == "boolean" or kind == "nil" then return tostring(value) end
+  return kind == "userdata" and "content" or kind
+end
+
+-- Refuses a call with what the function takes and what it got.
+local function refuse(name, takes, value)
+  fault("refused", name, "'" .. name .. "' takes " .. takes .. "; got " .. describe(value))
+end
+
+-- A table that reads like `contents` and cannot be written to.
+local function frozen(contents, name)
+  return setmetatable({}, {
+    __index = contents,
+    __newindex = function(_, key) fault("assignment", text(key), name) end,
+  })
+end
+
+local function plain(list, name)
+  if type(list) ~= "table" then refuse(name, "a table", list) end
+  if getmetatable(list) ~= nil then
+    fault("refused", name, "'" .. name .. "' takes a plain table, without a metatable")
+  end
+  if #list > MAX_ELEMENTS then
+    fault("refused", name, "'" .. name .. "' takes at most " .. MAX_ELEMENTS .. " elements")
+  end
+  return list
+end
+
+local function bounded(count, name)
+  if count > MAX_STRING then
+    fault("refused", name, "'" .. name .. "' would make more than " .. MAX_STRING .. " bytes")
+  end
+end
+
+local function integer(value, default, name)
+  if value == nil and default ~= nil then return default end
+  local whole = type(value) == "number" and math.tointeger(value)
+  if not whole then refuse(name, "whole numbers", value) end
+  return whole
+end
+
+local RANK = { number = 1, string = 2, boolean = 3 }
+
+local function before(a, b)
+  local left, right = RANK[type(a)], RANK[type(b)]
+  if left ~= right then return left < right end
+  if left == 3 then return not a and b end
+  return a < b
+end
+
+local function step(state)
+  local keys, at = state.keys, state.at
+  while at < #keys do
+    at = at + 1
+    state.at = at
+    local value = state.list[keys[at]]
+    if value ~= nil then return keys[at], value end
+  end
+end
+
+-- pairs in a fixed order: numbers ascending, then strings, so that no hash order reaches a result.
+-- Other keys have no order but their address.
+local function orderedPairs(list)
+  if type(list) ~= "table" then refuse("pairs", "a table", list) end
+  local keys = {}
+  for key in next, list do
+    if not RANK[type(key)] then
+      refuse("pairs", "a table whose keys are numbers, texts or booleans", key)
+    end
+    keys[#keys + 1] = key
+  end
+  sort(keys, before)
+  return step, { list = list, keys = keys, at = 0 }, nil
+end
+
+local FORBIDDEN = { __gc = true, __close = true, __mode = true, __metatable = true }
+
+-- The metatable is copied, so that a field added to it later has no effect.
+local function limitedSetmetatable(object, metatable)
+  if type(object) ~= "table" or getmetatable(object) ~= nil then
+    fault("refused", "setmetatable", "'setmetatable' takes a table that has no metatable yet")
+  end
+  if type(metatable) ~= "table" then
+    refuse("setmetatable", "a table as metatable", metatable)
+  end
+  local copy = {}
+  for key, value in next, metatable do
+    if FORBIDDEN[key] then
+      fault("refused", "setmetatable", "'" .. key .. "' is not available in a script")
+    end
+    copy[key] = value
+  end
+  return setmetatable(object, copy)
+end
+
+local function limitedFormat(pattern, ...)
+  if type(pattern) ~= "string" then refuse("format", "a text", pattern) end
+  local values = pack(...)
+  local position = 0
+  for letter in string.gmatch(pattern, "%%[-+ #0-9.]*(.?)") do
+    if letter ~= "%" then
+      position = position + 1
+      if letter == "p" or letter == "a" or letter == "A" or letter == "q" then
+        fault("refused", "format", "'%" .. letter .. "' is not available in a script")
+      end
+      if letter == "s" then values[position] = text(values[position]) end
+    end
+  end
+  local size = #pattern
+  for i = 1, values.n do
+    if type(values[i]) == "string" then size = size + #values[i] end
+  end
+  bounded(size, "format")
+  return format(pattern, unpack(values, 1, values.n))
+end
+
+local function limitedRep(value, count, separator)
+  count = integer(count, nil, "rep")
+  bounded(count, "rep")  -- also where the text is empty, and so that the product cannot overflow
+  if count > 0 then bounded((#text(value) + #text(separator or "")) * count, "rep") end
+  return rep(value, count, separator)
+end
+
+local function limitedConcat(list, separator, first, last)
+  plain(list, "concat")
+  first, last = integer(first, 1, "concat"), integer(last, #list, "concat")
+  if last - first >= MAX_ELEMENTS then
+    fault("refused", "concat", "'concat' takes at most " .. MAX_ELEMENTS .. " elements")
+  end
+  local size = 0
+  for i = first, last do
+    size = size + #text(list[i]) + #text(separator or "")
+    bounded(size, "concat")
+  end
+  return concat(list, separator, first, last)
+end
+
+local function limitedUnpack(list, first, last)
+  plain(list, "unpack")
+  first, last = integer(first, 1, "unpack"), integer(last, #list, "unpack")
+  if last - first >= 200 then fault("refused", "unpack", "'unpack' returns at most 200 values") end
+  return unpack(list, first, last)
+end
+
+local function ascending(a, b) return a < b end
+
+-- The comparison is Lua's even where none is given: a limit can stop it only between Lua
+-- instructions.
+local function limitedSort(list, comparison)
+  if #plain(list, "sort") > 10000 then
+    fault("refused", "sort", "'sort' takes at most 10000 elements")
+  end
+  if comparison ~= nil and type(comparison) ~= "function" then
+    fault("refused", "sort", "'sort' takes a function as comparison; got " .. describe(comparison))
+  end
+  return sort(list, comparison or ascending)
+end
+
+local function pick(library, names, more)
+  local chosen = more or {}
+  for _, name in ipairs(names) do chosen[name] = library[name] end
+  return chosen
+end
+
+local libraries = {
+  math = frozen(pick(math, {
+    "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log",
+    "max", "maxinteger", "min", "mininteger", "modf", "pi", "rad", "sin", "sqrt", "tan",
+    "tointeger", "type", "ult",
+  }), "math"),
+  string = frozen(pick(string, { "byte", "char", "len", "lower", "reverse", "sub", "upper" }, {
+    format = limitedFormat,
+    rep = limitedRep,
+  }), "string"),
+  table = frozen({
+    concat = limitedConcat,
+    insert = function(list, ...) plain(list, "insert"); return insert(list, ...) end,
+    pack = pack,
+    remove = function(list, ...) plain(list, "remove"); return remove(list, ...) end,
+    sort = limitedSort,
+    unpack = limitedUnpack,
+  }, "table"),
+}
+getmetatable("").__index = libraries.string
+
+local base = pick(_G, {
+  "assert", "error", "ipairs", "rawequal", "rawget", "rawlen", "select", "tonumber", "type",
+}, {
+  _VERSION = _VERSION,
+  pairs = orderedPairs,
+  pcall = host.pcall,
+  print = function(...)
+    local parts = pack(...)
+    for i = 1, parts.n do parts[i] = text(parts[i]) end
+    host.print(concat(parts, "\t"))
+  end,
+  setmetatable = limitedSetmetatable,
+  tostring = text,
+})
+
+return {
+  base = base,
+  frozen = frozen,
+  integer = integer,
+  libraries = libraries,
+  refuse = refuse,
+  text = text,
+}
