@@ -83,7 +83,8 @@ final class EffectCaller {
       into: columns,
       stride: stride
     )
-    callCount += batch.evaluated
+    // The sample behind them was called too, if it failed or has another shape.
+    callCount += batch.evaluated + (batch.fault != nil || batch.shapeChanged ? 1 : 0)
     return batch
   }
 

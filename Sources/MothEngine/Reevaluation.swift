@@ -42,15 +42,18 @@ struct Reevaluation {
       trace.value(target: target, column: $0, sample: sample)
     }
     let once = try? caller.evaluate(sample: sample)
+    if let found = compare(once, to: expected, .reversed, target, sample) { return found }
     let twice = try? caller.evaluate(sample: sample)
-    return compare(once, to: expected, .reversed, target, sample)
-      ?? compare(twice, to: once?.values ?? [], .repeated, target, sample)
+    return compare(twice, to: once?.values ?? [], .repeated, target, sample)
   }
 
   private func difference(_ target: Int, phase: Int) -> ReevaluationDifference? {
-    let once = try? caller.evaluate(sample: 0, argument: .phase(phase))
+    // What stops here ends the state, and a second call would be on another one.
+    guard let once = try? caller.evaluate(sample: 0, argument: .phase(phase)) else {
+      return compare(nil, to: [], .repeated, target, 0)
+    }
     let twice = try? caller.evaluate(sample: 0, argument: .phase(phase))
-    return compare(twice, to: once?.values ?? [], .repeated, target, 0)
+    return compare(twice, to: once.values, .repeated, target, 0)
   }
 
   private func compare(
@@ -61,7 +64,9 @@ struct Reevaluation {
     _ sample: Int
   ) -> ReevaluationDifference? {
     let values = chain?.values ?? []
-    guard let chain, values.count == expected.count else {
+    guard let chain, ChainShape(chain).hasTransforms(of: trace.shape),
+      values.count == expected.count
+    else {
       return ReevaluationDifference(
         order: order,
         target: target,

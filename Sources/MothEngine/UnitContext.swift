@@ -25,6 +25,8 @@ package struct UnitContext: Sendable {
   package let targets: [TargetView]
 
   /// Makes a context.
+  ///
+  /// With `onlyMade`, targets in lazy stacks that never come into sight are left out.
   package init(
     effect: ScriptSource,
     scene: String,
@@ -33,7 +35,8 @@ package struct UnitContext: Sendable {
     device: Device,
     settings: UnitSettings,
     parameters: [ScriptField],
-    sweep: String
+    sweep: String,
+    onlyMade: Bool = true
   ) {
     self.effect = effect
     self.scene = scene
@@ -43,7 +46,9 @@ package struct UnitContext: Sendable {
     self.settings = settings
     self.parameters = parameters
     self.sweep = sweep
-    targets = timeline.targets(named: target)
+    targets =
+      onlyMade
+      ? timeline.targets(named: target) : timeline.targets.filter { $0.name == target }
   }
 
   /// The sweep's samples.

@@ -89,7 +89,8 @@ struct TestRunner {
       device: device,
       settings: settings,
       parameters: parameters.fields,
-      sweep: "test"
+      sweep: "test",
+      onlyMade: false
     )
   }
 

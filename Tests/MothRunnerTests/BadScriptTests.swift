@@ -156,19 +156,19 @@ struct BadScript: Sendable, CustomTestStringConvertible {
     BadScript(
       "a number as chain",
       effect("return 12"),
-      ":1:1 wrong-result: an effect must return a chain; got 12",
+      ":2:1 wrong-result: an effect must return a chain; got 12",
       .findings
     ),
     BadScript(
       "nothing as chain",
       effect("content:opacity(1)"),
-      ":1:1 wrong-result: an effect must return a chain; got nil",
+      ":3:1 wrong-result: an effect must return a chain; got nil",
       .findings
     ),
     BadScript(
       "a table as chain",
       effect("return { content }"),
-      ":1:1 wrong-result: an effect must return a chain; got a table",
+      ":2:1 wrong-result: an effect must return a chain; got a table",
       .findings
     ),
     BadScript(

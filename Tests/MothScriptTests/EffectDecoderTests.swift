@@ -38,7 +38,7 @@ struct EffectDecoderTests {
     #expect(definition.parameters.map(\.maximum) == [nil, nil, 1])
     #expect(definition.parameters.map(\.unit) == ["points", nil, nil])
     #expect(definition.parameters.map(\.summary) == [nil, nil, "How fast."])
-    #expect(definition.stage.function.line == 12)
+    #expect(definition.stages.map(\.function.line) == [12])
   }
 
   @Test func `most of it may be left out`() throws {
@@ -54,8 +54,9 @@ struct EffectDecoderTests {
   private static let returned =
     "end the script with: return moth.effect { api = 1, visualEffect = function(...) ... end }"
   private static let either =
-    "an effect has either 'visualEffect' or 'scrollTransition' | use visualEffect for a function "
-    + "of the position in points, scrollTransition for what depends on visibility"
+    "an effect has one of 'visualEffect', 'scrollTransition' and 'scrollState' | use visualEffect for a function "
+    + "of the position in points, scrollTransition for what depends on visibility, "
+    + "scrollState for what lives outside the scroll content"
 
   @Test(arguments: [
     (
@@ -113,7 +114,7 @@ struct EffectDecoderTests {
     (
       "api = 1, visualEffect = f, colour = 'x'",
       "4:28 unknown-key: there is no 'colour' in this definition | the keys are api, scene, target, "
-        + "parameters, visualEffect, scrollTransition"
+        + "parameters, visualEffect, scrollTransition, scrollState, stages"
     ),
     (
       "api = 1, visualEffect = f, parameters = 3",
@@ -164,7 +165,7 @@ struct EffectDecoderTests {
     let (_, problems) = try decode(
       "return moth.effect { api = 3, bogus = 1, parameters = { a = 1, b = 2 } }"
     )
-    #expect(problems.count == 5)
+    #expect(problems.count == 4)
   }
 
   @Test func `a call that is no table fails where it is made`() throws {

@@ -165,7 +165,12 @@ struct FaultDiagnosticTests {
   }
 
   @Test func `the caret finds a call further down in a chain of several lines`() throws {
-    let diagnostic = try diagnostic("return content\n  :opacity(1)\n  :offset(1, '2')")
+    let body = "return content\n  :opacity(1)\n  :offset(1, '2')"
+    let fault = try Probe().fault(body)
+    let source = script(
+      "return moth.effect { api = 1, visualEffect = function(content)\n\(body)\nend }"
+    )
+    let diagnostic = fault.diagnostic(in: source)
     #expect(diagnostic.message == "argument 2 of 'offset' must be a number; got \"2\"")
     #expect(diagnostic.place?.range?.start == SourceLocation(line: 4, column: 4))
   }

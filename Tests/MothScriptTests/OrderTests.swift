@@ -36,7 +36,7 @@ struct OrderTests {
     #expect(fault.kind == .refused)
     #expect(
       fault.detail
-        == "'pairs' takes a table whose keys are numbers, texts or booleans; got \(key) as a key"
+        == "'pairs' takes a table whose keys are numbers, texts or booleans; got \(key)"
     )
   }
 

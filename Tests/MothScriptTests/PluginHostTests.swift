@@ -72,8 +72,8 @@ struct PluginHostTests {
     let references = try onLuaThread {
       let host = PluginHost(plugin: plugin, limits: HostLimits(), binding: binding)
       let source = plugin.effects[0]
-      let first = host.effect(source).definition?.stage.function
-      let second = host.effect(source).definition?.stage.function
+      let first = host.effect(source).definition?.stages.first?.function
+      let second = host.effect(source).definition?.stages.first?.function
       return first == second && first != nil
     }
     #expect(references)
@@ -82,7 +82,7 @@ struct PluginHostTests {
   @Test func `scenes and tests are loaded as such`() throws {
     let plugin = try plugin(["a": Self.good])
     let scene = script("return moth.scene { api = 1, Rectangle():target('t') }")
-    let test = script("return moth.test { effect = 'a', cases = {} }")
+    let test = script("return moth.test { api = 1, effect = 'a', cases = {} }")
     let found = try onLuaThread {
       let host = PluginHost(plugin: plugin, limits: HostLimits(), binding: binding)
       return (

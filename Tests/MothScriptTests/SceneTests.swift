@@ -319,7 +319,7 @@ struct SceneTests {
     ("ForEach('x', function() end)", "'ForEach' takes a count or a list; got \"x\""),
     ("ForEach(1.5, function() end)", "'ForEach' takes whole numbers; got 1.5"),
     (
-      "ForEach(1, function() return 5 end)", "the function given to 'ForEach' returns a view; got 5"
+      "ForEach(1, function() return 5 end)", "'ForEach' takes a function that returns a view; got 5"
     ),
   ])
   func `ForEach tells what it takes`(view: String, detail: String) throws {

@@ -65,16 +65,24 @@ struct ScriptSourceTests {
   }
 
   @Test func `a call is found on the line on which its chain begins`() {
-    let source = script("return content\n  :offset(1, 2)\n  :blur(3)")
-    #expect(
-      source.place(of: "blur", onLine: 1).range?.start == SourceLocation(line: 3, column: 4)
+    let source = script(
+      """
+      return moth.effect { api = 1, visualEffect = function(content)
+      return content
+        :offset(1, 2)
+        :blur(3)
+        :offset(3, 4)
+      end }
+      """
     )
-    #expect(
-      source.place(of: "content", onLine: 1).range?.start == SourceLocation(line: 1, column: 8)
-    )
-    #expect(
-      source.place(of: "opacity", onLine: 1).range?.start == SourceLocation(line: 1, column: 1)
-    )
+    func start(_ name: String, _ occurrence: Int) -> [Int?] {
+      let start = source.place(ofCall: name, onLine: 2, occurrence: occurrence).range?.start
+      return [start?.line, start?.column]
+    }
+    #expect(start("blur", 0) == [4, 4])
+    #expect(start("offset", 0) == [3, 4])
+    #expect(start("offset", 1) == [5, 4])
+    #expect(start("opacity", 0) == [2, 1])
   }
 
   @Test func `all syntax problems are told`() {

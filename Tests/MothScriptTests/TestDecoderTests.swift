@@ -10,6 +10,7 @@ struct TestDecoderTests {
   @Test func `a test has its cases in order`() throws {
     let text = """
       return moth.test {
+        api = 1,
         effect = "parallax",
         cases = {
           { name = "at rest", devices = { "iphone-17" }, at = 0, expect = { ["offset.y"] = 0 } },
@@ -24,7 +25,7 @@ struct TestDecoderTests {
     let definition = try #require(try decode(text).definition)
     #expect(definition.effect == "parallax")
     #expect(definition.cases.map(\.name) == ["at rest", "capped"])
-    #expect(definition.cases.map(\.line) == [4, 6])
+    #expect(definition.cases.map(\.line) == [5, 7])
     let first = definition.cases[0]
     #expect(first.devices == ["iphone-17"])
     #expect(!first.reduceMotion)
@@ -48,18 +49,18 @@ struct TestDecoderTests {
       "return moth.effect {}",
       "- wrong-definition: a test's script must return moth.test { ... }; got a moth.effect"
     ),
-    ("return moth.test { cases = {} }", "1:1 missing-key: 'effect' is missing"),
-    ("return moth.test { effect = 'x' }", "1:1 missing-key: 'cases' is missing"),
+    ("return moth.test { api = 1, cases = {} }", "1:1 missing-key: 'effect' is missing"),
+    ("return moth.test { api = 1, effect = 'x' }", "1:1 missing-key: 'cases' is missing"),
     (
-      "return moth.test { effect = 1, cases = {} }",
-      "1:20 wrong-value: 'effect' must be the name of an effect; got 1"
+      "return moth.test { api = 1, effect = 1, cases = {} }",
+      "1:29 wrong-value: 'effect' must be the name of an effect; got 1"
     ),
     (
-      "return moth.test { effect = 'x', cases = 3 }",
-      "1:34 wrong-value: 'cases' must be a list of cases; got 3"
+      "return moth.test { api = 1, effect = 'x', cases = 3 }",
+      "1:43 wrong-value: 'cases' must be a list of cases; got 3"
     ),
     (
-      "return moth.test { effect = 'x', cases = { 3 } }",
+      "return moth.test { api = 1, effect = 'x', cases = { 3 } }",
       "1:1 wrong-value: 'case 1' must be a table; got 3"
     ),
   ])
@@ -83,19 +84,19 @@ struct TestDecoderTests {
     ),
     (
       "expect = {}",
-      "wrong-value: 'case 1.expect' must be a table with a number for each column; got a table"
+      "wrong-value: 'case 1.expect' must be numbers, true or false by their labels; got a table"
     ),
     (
       "expect = { opacity = '1' }",
-      "wrong-value: 'case 1.expect' must be a table with a number for each column; got a table"
+      "wrong-value: 'case 1.expect' must be numbers, true or false by their labels; got a table"
     ),
     (
       "parameters = { rate = 'x' }",
-      "wrong-value: 'case 1.parameters' must be a table of numbers and booleans; got a table"
+      "wrong-value: 'case 1.parameters' must be numbers, true or false by their names; got a table"
     ),
     (
       "parameters = 3",
-      "wrong-value: 'case 1.parameters' must be a table of numbers and booleans; got 3"
+      "wrong-value: 'case 1.parameters' must be numbers, true or false by their names; got 3"
     ),
     ("reduceMotion = 'on'", "wrong-value: 'case 1.reduceMotion' must be a boolean; got \"on\""),
     ("index = -1", "wrong-value: 'case 1.index' must be a whole number from 0; got -1"),
@@ -110,7 +111,7 @@ struct TestDecoderTests {
     let text = """
       local case = { name = "n", devices = { "mac-window" }, at = 0, expect = { opacity = 1 } }
       case.\(change)
-      return moth.test { effect = "x", cases = { case } }
+      return moth.test { api = 1, effect = "x", cases = { case } }
       """
     let (definition, problems) = try decode(text)
     #expect(definition == nil)

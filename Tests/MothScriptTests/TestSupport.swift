@@ -89,7 +89,7 @@ struct Probe: Sendable {
   /// A probe that sees the scroll at these distances from rest, a tenth of a second apart.
   init(offsets: [Double] = [0]) {
     for (place, offset) in offsets.enumerated().dropFirst() {
-      samples.append(time: Double(place) / 10, offset: offset)
+      samples.append(time: Double(place) / 10, offset: offset, phase: .idle)
     }
   }
 

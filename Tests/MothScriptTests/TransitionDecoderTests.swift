@@ -13,7 +13,7 @@ struct TransitionDecoderTests {
       \(fields) } }
       """
     let result = try EffectDecoder.decode(run(text), of: script(text))
-    guard case .scrollTransition(let definition) = result.definition?.stage else {
+    guard case .scrollTransition(let definition) = result.definition?.stages.first else {
       return (nil, result.diagnostics.map(brief))
     }
     return (definition, [])
@@ -105,7 +105,8 @@ struct TransitionDecoderTests {
     #expect(function.line == 3)
   }
 
-  private static let wanted = "moth.interactive(), moth.identity, or a function that returns one"
+  private static let wanted =
+    "moth.interactive(), moth.animated(), moth.identity, or a function that returns one"
 
   @Test(arguments: [
     ("axis = 'vertical'", "2:31 missing-key: 'scrollTransition.effect' is missing"),

@@ -1,0 +1,137 @@
+import MothEngine
+import MothScript
+import MothSimulation
+import Testing
+
+/// Samples at which a script fails, and what becomes of the others.
+struct SampleFailureTests {
+  private let offsets = (0..<1000).map(Double.init)
+
+  @Test func `an error at sample 371 is found at sample 371`() throws {
+    let body = """
+      local y = geometry:frame("scrollView").minY
+      if y == -371 and env.index == 0 then error("no") end
+      return content:opacity(y)
+      """
+    let evaluation = try Unit(body, offsets: offsets).evaluation()
+    let failure = try #require(evaluation.failure)
+    #expect(failure.target == 0)
+    #expect(failure.sample == 371)
+    #expect(failure.count == 1)
+    #expect(
+      failure.fault
+        == ScriptFault(kind: .error, detail: "no", path: "effects/test.lua", line: 3)
+    )
+    #expect(evaluation.trace == nil)
+    // All samples of all three targets were called all the same, the failing one too.
+    #expect(evaluation.callCount == 3000)
+  }
+
+  @Test func `failing samples are counted over all targets, the first is named`() throws {
+    let body = """
+      local y = geometry:frame("scrollView").minY
+      if y < -990 then return content:opacity(y.x) end
+      return content:opacity(y)
+      """
+    let failure = try #require(try Unit(body, offsets: offsets).evaluation().failure)
+    // The first card is below -990 at offsets 991...999; the others rest at 300 and 600.
+    #expect(failure.target == 0)
+    #expect(failure.sample == 991)
+    #expect(failure.count == 9)
+    #expect(failure.fault.detail == "attempt to index a number value (local 'y')")
+  }
+
+  @Test func `the first samples may fail`() throws {
+    let body = "if env.time < 0.025 then error('early') end return content:opacity(1)"
+    let failure = try #require(try Unit(body, offsets: offsets).evaluation().failure)
+    #expect(failure.sample == 0)
+    // Three samples of each of three targets.
+    #expect(failure.count == 9)
+  }
+
+  @Test func `every sample may fail`() throws {
+    let failure = try #require(
+      try Unit("return 5", offsets: Array(offsets.prefix(10))).evaluation().failure
+    )
+    #expect(failure.count == 30)
+    #expect(
+      failure.fault
+        == ScriptFault(kind: .resultType, detail: "5", path: "effects/test.lua", line: 2)
+    )
+  }
+
+  @Test func `a later target may be the first to fail`() throws {
+    let body = "if env.index == 1 then error('second') end return content:opacity(1)"
+    let failure = try #require(
+      try Unit(body, offsets: Array(offsets.prefix(5))).evaluation().failure
+    )
+    #expect(failure.target == 1)
+    #expect(failure.sample == 0)
+    #expect(failure.count == 5)
+  }
+
+  @Test func `a wrong result in a batch is placed at the function`() throws {
+    let body = "if env.time > 0.015 then\nreturn nil end return content:opacity(1)"
+    let failure = try #require(
+      try Unit(body, offsets: Array(offsets.prefix(5))).evaluation().failure
+    )
+    #expect(failure.sample == 2)
+    #expect(failure.fault.kind == .resultType)
+    #expect(failure.fault.line == 1)
+  }
+
+  @Test(arguments: [
+    ("while true do end", ScriptFault.Kind.instructionLimit),
+    ("local t = {} for i = 1, 1e9 do t[i] = i end", .memoryLimit),
+    ("while true do pcall(function() while true do end end) end", .instructionLimit),
+  ])
+  func `a limit that one sample of a batch reaches stops the effect there`(
+    attack: String,
+    kind: ScriptFault.Kind
+  ) throws {
+    let body = """
+      if geometry:frame("scrollView").minY == -371 then
+        \(attack)
+      end
+      return content:opacity(1)
+      """
+    let evaluation = try Unit(body, offsets: offsets)
+      .with { $0.limits.batchMilliseconds = 50 }.evaluation()
+    let failure = try #require(evaluation.failure)
+    #expect(failure.fault.kind == kind)
+    #expect(failure.fault.line == 3)
+    #expect(failure.sample == 371)
+    #expect(failure.count == 1)
+    #expect(failure.endsEffect)
+    #expect(evaluation.trace == nil)
+  }
+
+  @Test func `a limit at the very first sample stops the effect`() throws {
+    let failure = try #require(try Unit("while true do end").evaluation().failure)
+    #expect(failure.fault.kind == .instructionLimit)
+    #expect(failure.sample == 0)
+    #expect(failure.count == 1)
+  }
+
+  @Test func `a slow script within the limit is judged by the count and goes on`() throws {
+    let body = """
+      local sum = 0
+      for i = 1, 100000 do sum = sum + i end
+      return content:opacity(sum - env.time)
+      """
+    let unit = Unit(body, offsets: Array(offsets.prefix(60))).with {
+      $0.layout = column([.shape(.rectangle).frame(height: 2000).target("card")])
+      $0.limits.batchMilliseconds = 5
+    }
+    let trace = try unit.trace()
+    let expected = trace.samples.times.map { 5_000_050_000 - $0 }
+    #expect(Array(trace.values(target: 0, column: 0)) == expected)
+  }
+
+  @Test func `after a stop the next unit is evaluated in a new state`() throws {
+    // The upvalue is new in a new state; the second evaluation would not stop with the old one.
+    let runs = try Unit("while true do end").evaluations(2)
+    #expect(runs.map { $0.failure?.fault.kind } == [.instructionLimit, .instructionLimit])
+    #expect(runs.map { $0.failure?.fault.line } == [2, 2])
+  }
+}

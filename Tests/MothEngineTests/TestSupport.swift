@@ -1,0 +1,115 @@
+import MothDiagnostics
+import MothEngine
+import MothGeometry
+import MothScript
+import MothSimulation
+import Testing
+
+/// The catalog, bound once for all tests.
+let binding = TransformBinding()
+
+/// Three cards of 300 points below each other in a scroll view of 400 by 800: card i rests at
+/// 300 i.
+let feed = column(
+  (0..<3).map { _ in SceneNode.shape(.rectangle).frame(height: 300).target("card") }
+)
+
+/// Views below each other in a scroll view that fills a window of 400 by 800, or as given.
+func column(
+  _ views: [SceneNode],
+  window: Size = Size(width: 400, height: 800)
+) -> SceneLayout {
+  SceneLayout(SceneNode.scrollView([.vStack(spacing: 0, views)]), window: window)
+}
+
+/// One effect on the targets `card` of a layout.
+struct Unit: Sendable {
+  var text: String
+  var layout = feed
+  var samples = SweepSamples()
+  var settings = UnitSettings()
+  var parameters: [ScriptField] = []
+  var limits = HostLimits()
+
+  /// A `visualEffect` with this body, which begins on line 2; the chunk begins with `chunk`.
+  init(_ body: String, chunk: String = "", offsets: [Double] = [0]) {
+    text = """
+      \(chunk) return moth.effect { api = 1, visualEffect = function(content, geometry, env, p)
+      \(body)
+      end }
+      """
+    add(offsets)
+  }
+
+  /// A `scrollTransition` with these fields, which begin on line 2.
+  init(transition fields: String, offsets: [Double] = [0]) {
+    text = """
+      return moth.effect { api = 1, scrollTransition = {
+      \(fields)
+      } }
+      """
+    add(offsets)
+  }
+
+  private mutating func add(_ offsets: [Double]) {
+    for (place, offset) in offsets.enumerated().dropFirst() {
+      samples.append(time: Double(place) / 100, offset: offset, phase: .idle)
+    }
+  }
+
+  /// The same unit, changed.
+  func with(_ change: (inout Unit) -> Void) -> Unit {
+    var unit = self
+    change(&unit)
+    return unit
+  }
+
+  /// Evaluates the unit so many times on one host, with the definition that was loaded first.
+  func evaluations(_ count: Int) throws -> [Evaluation] {
+    let source = ScriptSource(file: SourceFile(path: "effects/test.lua", text: text))
+    let manifest = Manifest.decode(
+      SourceFile(
+        path: "plugin.json",
+        text: #"{"name": "p", "version": "1", "api": 1, "summary": "s", "effects": []}"#
+      )
+    )
+    let plugin = Plugin(
+      manifest: try #require(manifest.manifest),
+      path: "p",
+      effects: [source]
+    )
+    let context = UnitContext(
+      effect: source,
+      scene: "feed",
+      timeline: SceneTimeline(layout, samples: samples),
+      target: "card",
+      device: try #require(Device.bundled(id: "iphone-17")),
+      settings: settings,
+      parameters: parameters,
+      sweep: "linear"
+    )
+    let limits = self.limits
+    return try LuaThread.run(stackBytes: limits.stackBytes) {
+      Result {
+        let host = PluginHost(plugin: plugin, limits: limits, binding: binding)
+        let loaded = host.effect(source)
+        try #require(loaded.diagnostics == [])
+        let definition = try #require(loaded.definition)
+        return (0..<count).map { _ in Evaluator(host: host).evaluate(context, definition) }
+      }
+    }.get()
+  }
+
+  /// Evaluates the unit.
+  func evaluation() throws -> Evaluation {
+    try #require(try evaluations(1).first)
+  }
+
+  /// Evaluates a unit that has a trace.
+  func trace() throws -> Trace {
+    let evaluation = try evaluation()
+    try #require(evaluation.failure == nil)
+    try #require(evaluation.shapeChange == nil)
+    return try #require(evaluation.trace)
+  }
+}
