@@ -10,6 +10,8 @@ final class EffectCaller {
   /// Kept as long as the shim may read it.
   private var inputs: ScriptInputs?
   private(set) var geometry: TargetGeometry?
+  /// The clock at the samples of the bound target.
+  private(set) var times: [Double] = []
   /// The stage that is called.
   private(set) var stage: EffectDefinition.Stage
   private let place: Int
@@ -37,19 +39,16 @@ final class EffectCaller {
   /// Makes the calls that follow see one target.
   func bind(target: Int) throws(ScriptFault) {
     let view = targets[target]
-    guard let geometry = context.timeline.geometry(of: view) else {
+    guard let (geometry, velocities, times) = context.geometry(of: target) else {
       throw ScriptFault(kind: .internalError, detail: "a target is missing in a layout")
     }
-    let inputs = ScriptInputs(
-      geometry,
-      velocities: context.samples.velocities,
-      times: context.samples.times
-    )
+    let inputs = ScriptInputs(geometry, velocities: velocities, times: times)
     let state = try state()
     try state.bind(environment: context.environment(of: view), parameters: context.parameters)
     try state.bind(inputs)
     self.inputs = consume inputs
     self.geometry = geometry
+    self.times = times
   }
 
   /// Calls the effect once, with its instructions counted.

@@ -25,7 +25,7 @@ struct Reevaluation {
         // A state is there to depend on the path of the scroll.
         return nil
       case .visualEffect:
-        for sample in Self.places(trace.samples.count, Self.sampleCount).reversed() {
+        for sample in Self.places(trace.sampleCount(of: target), Self.sampleCount).reversed() {
           if let found = difference(target, sample) { return found }
         }
       case .scrollTransition:

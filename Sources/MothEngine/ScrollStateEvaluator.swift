@@ -9,7 +9,7 @@ struct ScrollStateEvaluator {
   private let sampleCount: Int
   private var first: RecordedChain?
   private var shape: ChainShape?
-  private var values: [Double] = []
+  private var store = TraceStore(columnCount: 0, sampleCounts: [])
   private var result = Evaluation()
 
   init(_ caller: EffectCaller, _ definition: ScrollStateDefinition) {
@@ -34,12 +34,7 @@ struct ScrollStateEvaluator {
       }
     }
     if let shape {
-      result.trace = Trace(
-        shape: shape,
-        samples: caller.context.samples,
-        targets: caller.targets,
-        values: values
-      )
+      result.trace = Trace(shape: shape, targets: caller.targets, store)
     }
     return result
   }
@@ -56,15 +51,13 @@ struct ScrollStateEvaluator {
       guard take(state.recordedChain, target) else { return false }
       state.keepShape()
     }
-    let block = target * (shape?.columns.count ?? 0) * sampleCount
     let (caller, definition, sampleCount) = (self.caller, self.definition, self.sampleCount)
-    let batch = values.withUnsafeMutableBufferPointer { buffer in
-      var nothing = 0.0
-      return withUnsafeMutablePointer(to: &nothing) { spare in
-        let chain = buffer.baseAddress.map { $0 + block } ?? spare
-        return caller.run(definition, 1..<sampleCount, &columns, chain, state)
+    let batch =
+      store.sampleCounts.isEmpty
+      ? caller.run(definition, 1..<sampleCount, &columns, nil, state)
+      : store.withColumns(of: target) { chain in
+        caller.run(definition, 1..<sampleCount, &columns, chain, state)
       }
-    }
     guard note(batch, target, from: 1) else { return false }
     if target == 0 { result.state = StateTrace(fields: definition.initial, columns) }
     return true
@@ -75,17 +68,17 @@ struct ScrollStateEvaluator {
       let shape = ChainShape(chain)
       first = chain
       self.shape = shape
-      values = Array(
-        repeating: 0,
-        count: caller.targets.count * shape.columns.count * sampleCount
+      store = TraceStore(
+        columnCount: shape.columns.count,
+        sampleCounts: Array(repeating: sampleCount, count: caller.targets.count)
       )
     }
-    guard let first, let shape, chain.hasShape(of: first) else {
+    guard let first, chain.hasShape(of: first) else {
       noteShapeChange(target, sample: 0)
       return false
     }
     for (column, value) in chain.values.enumerated() {
-      values[(target * shape.columns.count + column) * sampleCount] = value
+      store.set(value, target: target, column: column, sample: 0)
     }
     return true
   }

@@ -13,7 +13,7 @@ struct ScrollTransitionEvaluator {
   private let caller: EffectCaller
   private let transition: ScrollTransitionDefinition
   private var shape: ChainShape?
-  private var values: [Double] = []
+  private var store = TraceStore(columnCount: 0, sampleCounts: [])
   private var result = Evaluation()
 
   init(_ caller: EffectCaller, _ transition: ScrollTransitionDefinition) {
@@ -29,7 +29,7 @@ struct ScrollTransitionEvaluator {
         guard let chains = try evaluate(target: target) else { return result }
         let configured = try configured()
         noteClosureValues(chains, target, configured)
-        append(chains, configured)
+        write(chains, target, configured)
       } catch {
         result.failure = SampleFailure(
           fault: caller.located(error),
@@ -41,12 +41,7 @@ struct ScrollTransitionEvaluator {
       }
     }
     if let shape {
-      result.trace = Trace(
-        shape: shape,
-        samples: caller.context.samples,
-        targets: caller.targets,
-        values: values
-      )
+      result.trace = Trace(shape: shape, targets: caller.targets, store)
     }
     return result
   }
@@ -117,35 +112,42 @@ struct ScrollTransitionEvaluator {
     }
   }
 
-  private mutating func append(_ chains: [RecordedChain], _ transition: ScrollTransition) {
+  private mutating func write(
+    _ chains: [RecordedChain],
+    _ target: Int,
+    _ transition: ScrollTransition
+  ) {
     guard let shape, let geometry = caller.geometry else { return }
     let axis = transition.resolvedAxis(innermost: geometry.innermostScrollAxes)
     let fractions = transition.fractions(
       for: geometry.transition(along: axis),
-      times: caller.context.samples.times
+      times: caller.times
     )
-    let count = caller.context.samples.count
+    if store.sampleCounts.isEmpty {
+      store = TraceStore(
+        columnCount: shape.columns.count,
+        sampleCounts: caller.targets.indices.map(caller.context.sampleCount)
+      )
+    }
+    let count = caller.context.sampleCount(of: target)
     let top = fractions.topLeading.values(count: count)
     let bottom = fractions.bottomTrailing.values(count: count)
     let edges = chains.map(\.values)
-    if values.isEmpty {
-      values.reserveCapacity(caller.targets.count * shape.columns.count * count)
-    }
-    for (place, column) in shape.columns.enumerated() {
-      let (first, rest, last) = (edges[0][place], edges[1][place], edges[2][place])
-      guard column.column?.isAnimatable ?? true, first != rest || last != rest else {
-        values += repeatElement(rest, count: count)
-        continue
-      }
-      for sample in 0..<count {
-        values.append(
-          ScrollTransition.blend(
-            topLeading: first,
-            identity: rest,
-            bottomTrailing: last,
-            fractions: (top[sample], bottom[sample])
-          )
-        )
+    store.withColumns(of: target) { numbers in
+      for (place, column) in shape.columns.enumerated() {
+        let values = numbers + place * count
+        let (first, rest, last) = (edges[0][place], edges[1][place], edges[2][place])
+        let isBlended = (column.column?.isAnimatable ?? true) && (first != rest || last != rest)
+        for sample in 0..<count {
+          values[sample] =
+            isBlended
+            ? ScrollTransition.blend(
+              topLeading: first,
+              identity: rest,
+              bottomTrailing: last,
+              fractions: (top[sample], bottom[sample])
+            ) : rest
+        }
       }
     }
   }

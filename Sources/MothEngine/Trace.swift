@@ -1,52 +1,53 @@
 package import MothSimulation
 
 /// The result of evaluating one unit: a chain's shape once, and its numbers in columns.
+///
+/// Every target has its own samples, counted from 0: all of the sweep's, or for a view in a lazy
+/// stack those in which it is in sight. `UnitContext.moment` tells which of the sweep's they are.
 package struct Trace: Sendable {
   /// The shape, the same in every sample.
   package let shape: ChainShape
-  /// The sweep's samples.
-  package let samples: SweepSamples
   /// The target views, in the scene's order.
   package let targets: [TargetView]
-  private let values: [Double]
+  private let store: TraceStore
 
-  /// Takes over columns laid out by target, then column, then sample.
-  init(shape: ChainShape, samples: SweepSamples, targets: [TargetView], values: [Double]) {
-    precondition(values.count == targets.count * shape.columns.count * samples.count)
+  /// Takes over a filled store.
+  init(shape: ChainShape, targets: [TargetView], _ store: TraceStore) {
     self.shape = shape
-    self.samples = samples
     self.targets = targets
-    self.values = values
+    self.store = store
   }
 
   /// The trace of two stages on the same views: the transforms of the first, then of the second.
   init(joining first: Trace, _ second: Trace) {
-    var values: [Double] = []
+    let shape = ChainShape(joining: first.shape, second.shape)
+    var store = TraceStore(columnCount: shape.columns.count, sampleCounts: first.store.sampleCounts)
+    let count = first.shape.columns.count
     for target in first.targets.indices {
-      for column in first.shape.columns.indices {
-        values += first.values(target: target, column: column)
-      }
-      for column in second.shape.columns.indices {
-        values += second.values(target: target, column: column)
+      for column in shape.columns.indices {
+        let values =
+          column < count
+          ? first.values(target: target, column: column)
+          : second.values(target: target, column: column - count)
+        for (sample, value) in values.enumerated() {
+          store.set(value, target: target, column: column, sample: sample)
+        }
       }
     }
-    self.init(
-      shape: ChainShape(joining: first.shape, second.shape),
-      samples: first.samples,
-      targets: first.targets,
-      values: values
-    )
+    self.init(shape: shape, targets: first.targets, store)
   }
 
-  /// The values of a column over the sweep, for one target by its place in `targets`.
+  /// How many samples a target has.
+  package func sampleCount(of target: Int) -> Int { store.sampleCounts[target] }
+
+  /// The values of a column for one target by its place in `targets`.
   package func values(target: Int, column: Int) -> ArraySlice<Double> {
-    let start = (target * shape.columns.count + column) * samples.count
-    return values[start..<start + samples.count]
+    store.values(target: target, column: column)
   }
 
   /// One value.
   package func value(target: Int, column: Int, sample: Int) -> Double {
-    values[(target * shape.columns.count + column) * samples.count + sample]
+    store.value(target: target, column: column, sample: sample)
   }
 
   /// The smallest and largest value of a column over all targets, values that are not finite left

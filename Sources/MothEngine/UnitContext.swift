@@ -23,10 +23,12 @@ package struct UnitContext: Sendable {
   package var sweep: String
   /// The views that the effect is attached to.
   package let targets: [TargetView]
+  /// For each of them, the samples of the sweep in which it is made; nil for all.
+  private let picked: [[Int]?]
 
   /// Makes a context.
   ///
-  /// With `onlyMade`, targets in lazy stacks that never come into sight are left out.
+  /// With `onlyMade`, targets in lazy stacks have only the samples in which they are in sight.
   package init(
     effect: ScriptSource,
     scene: String,
@@ -46,13 +48,31 @@ package struct UnitContext: Sendable {
     self.settings = settings
     self.parameters = parameters
     self.sweep = sweep
-    targets =
-      onlyMade
-      ? timeline.targets(named: target) : timeline.targets.filter { $0.name == target }
+    let made = timeline.targets.filter { $0.name == target }.map { view in
+      (view: view, picked: onlyMade ? timeline.samplesInSight(of: view) : nil)
+    }
+    let seen = made.filter { $0.picked.map { !$0.isEmpty } ?? true }
+    targets = seen.map(\.view)
+    picked = seen.map(\.picked)
   }
 
   /// The sweep's samples.
   package var samples: SweepSamples { timeline.samples }
+
+  /// How many samples a target has. Everywhere in a trace, a target's samples are counted from 0.
+  package func sampleCount(of target: Int) -> Int {
+    target < picked.count ? picked[target]?.count ?? samples.count : samples.count
+  }
+
+  /// What a target reports in its samples, with the scroll's velocity and the clock.
+  func geometry(
+    of target: Int
+  ) -> (geometry: TargetGeometry, velocities: [Double], times: [Double])? {
+    let picked = picked[target]
+    guard let geometry = timeline.geometry(of: targets[target], picked: picked) else { return nil }
+    guard let picked else { return (geometry, samples.velocities, samples.times) }
+    return (geometry, picked.map { samples.velocities[$0] }, picked.map { samples.times[$0] })
+  }
 
   /// The layout of the first sample; a timeline has at least one.
   package var layout: SceneLayout? { timeline.parts.first?.layout }
@@ -71,9 +91,11 @@ package struct UnitContext: Sendable {
     ]
   }
 
-  /// The place of a sample in the sweep, for a diagnostic.
-  package func moment(target: Int, sample: Int) -> Moment {
-    Moment(
+  /// The place of a target's sample in the sweep, for a diagnostic.
+  package func moment(target: Int, sample own: Int) -> Moment {
+    let chosen = target < picked.count ? picked[target] : nil
+    let sample = chosen.map { own < $0.count ? $0[own] : own } ?? own
+    return Moment(
       device: device.id,
       target: self.target.isEmpty ? nil : self.target,
       index: target < targets.count ? targets[target].index : nil,

@@ -7,15 +7,13 @@ struct VisualEffectEvaluator {
   static let batchSize = 512
 
   private let caller: EffectCaller
-  private let sampleCount: Int
   private var first: RecordedChain?
   private var shape: ChainShape?
-  private var values: [Double] = []
+  private var store = TraceStore(columnCount: 0, sampleCounts: [])
   private var result = Evaluation()
 
   init(_ caller: EffectCaller) {
     self.caller = caller
-    sampleCount = caller.context.samples.count
   }
 
   /// Evaluates all targets at all samples.
@@ -24,12 +22,7 @@ struct VisualEffectEvaluator {
       guard evaluate(target: target) else { break }
     }
     if let shape, result.failure == nil, result.shapeChange == nil {
-      result.trace = Trace(
-        shape: shape,
-        samples: caller.context.samples,
-        targets: caller.targets,
-        values: values
-      )
+      result.trace = Trace(shape: shape, targets: caller.targets, store)
     }
     return result
   }
@@ -43,7 +36,7 @@ struct VisualEffectEvaluator {
       fail(error, target, sample: 0)
       return false
     }
-    while next < sampleCount {
+    while next < caller.context.sampleCount(of: target) {
       let sample = next
       next += 1
       switch begin(target: target, sample: sample) {
@@ -76,7 +69,7 @@ struct VisualEffectEvaluator {
 
   private mutating func evaluate(target: Int, from start: Int) -> Bool {
     var next = start
-    while next < sampleCount {
+    while next < caller.context.sampleCount(of: target) {
       let batch: ScriptState.Batch
       do {
         batch = try evaluateBatch(target: target, from: next)
@@ -104,23 +97,16 @@ struct VisualEffectEvaluator {
     target: Int,
     from start: Int
   ) throws(ScriptFault) -> ScriptState.Batch {
+    let sampleCount = caller.context.sampleCount(of: target)
     let end = min(start + Self.batchSize, sampleCount)
-    let stride = sampleCount
-    let block = target * (shape?.columns.count ?? 0) * sampleCount
     let caller = self.caller
-    let outcome: Result<ScriptState.Batch, ScriptFault> = values.withUnsafeMutableBufferPointer {
-      buffer in
-      // An empty chain has no columns, and then nothing is written.
-      var nothing = 0.0
-      return withUnsafeMutablePointer(to: &nothing) { spare in
-        let columns = buffer.baseAddress.map { $0 + block } ?? spare
-        do throws(ScriptFault) {
-          return .success(
-            try caller.evaluate(samples: start..<end, into: columns, stride: stride)
-          )
-        } catch {
-          return .failure(error)
-        }
+    let outcome: Result<ScriptState.Batch, ScriptFault> = store.withColumns(of: target) { columns in
+      do throws(ScriptFault) {
+        return .success(
+          try caller.evaluate(samples: start..<end, into: columns, stride: sampleCount)
+        )
+      } catch {
+        return .failure(error)
       }
     }
     return try outcome.get()
@@ -149,17 +135,17 @@ struct VisualEffectEvaluator {
       let shape = ChainShape(chain)
       first = chain
       self.shape = shape
-      values = Array(
-        repeating: 0,
-        count: caller.targets.count * shape.columns.count * sampleCount
+      store = TraceStore(
+        columnCount: shape.columns.count,
+        sampleCounts: caller.targets.indices.map(caller.context.sampleCount)
       )
     }
-    guard let first, let shape, chain.hasShape(of: first) else {
+    guard let first, chain.hasShape(of: first) else {
       noteShapeChange(target, sample: sample, chain)
       return false
     }
     for (column, value) in chain.values.enumerated() {
-      values[(target * shape.columns.count + column) * sampleCount + sample] = value
+      store.set(value, target: target, column: column, sample: sample)
     }
     return true
   }

@@ -93,7 +93,7 @@ package struct RunCounts: Equatable, Sendable {
         effects += 1
         units += effect.units.count
         calls += effect.units.reduce(0) { $0 + $1.callCount }
-        samples += effect.units.reduce(0) { $0 + $1.sampleCount * max($1.targetCount, 1) }
+        samples += effect.units.reduce(0) { $0 + $1.targetSampleCount }
         found +=
           effect.diagnostics + effect.findings + effect.groupedDiagnostics.map(\.diagnostic)
       }

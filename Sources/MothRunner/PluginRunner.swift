@@ -119,7 +119,9 @@ final class PluginRunner {
         device: place.device,
         settings: place.settings,
         parameters: parameters,
-        sweep: place.plan.name
+        sweep: place.plan.name,
+        // A state is driven by every sample, whatever is in sight.
+        onlyMade: definition.stages.allSatisfy { $0.scrollState == nil }
       )
       // A stop in an earlier unit made a new state, and so new functions.
       guard let current = host.effect(source).definition else {
@@ -215,6 +217,9 @@ extension UnitResult {
       reduceMotion: context.settings.reduceMotion,
       sweep: context.sweep,
       sampleCount: context.samples.count,
+      targetSampleCount: context.targets.isEmpty
+        ? context.samples.count
+        : context.targets.indices.reduce(0) { $0 + context.sampleCount(of: $1) },
       callCount: unit.evaluation.callCount
     )
     if let trace = unit.evaluation.trace { columns = trace.columnRanges }

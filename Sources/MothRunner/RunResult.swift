@@ -63,6 +63,8 @@ package struct UnitResult: Sendable {
   package var sweep: String
   /// How many samples the sweep has.
   package var sampleCount: Int
+  /// How many samples the targets have in all: those of a lazy stack only while they are in sight.
+  package var targetSampleCount: Int
   /// How many times the effect's function was called.
   package var callCount: Int
   /// Each argument's range over the sweep; empty if there is no trace.

@@ -176,6 +176,7 @@ enum SampleResult {
       reduceMotion: reduceMotion,
       sweep: "linear",
       sampleCount: 100,
+      targetSampleCount: 100 * max(2, 1),
       callCount: 210
     )
     unit.columns = [

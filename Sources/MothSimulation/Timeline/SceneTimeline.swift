@@ -49,36 +49,35 @@ package struct SceneTimeline: Sendable, Equatable {
     }
   }
 
-  /// The targets of a name that are ever made: those in lazy stacks must come into sight.
-  package func targets(named name: String) -> [TargetView] {
-    targets.filter { $0.name == name && (!$0.isLazy || comesIntoSight($0)) }
-  }
-
-  /// Whether a target meets the viewport of the scroll view that is swept, in any frame of any
-  /// layout; true for one outside of it.
-  private func comesIntoSight(_ target: TargetView) -> Bool {
-    let ends = parts.dropFirst().map(\.start) + [samples.count]
-    return zip(parts, ends).contains { part, end in
-      guard let swept = part.layout.defaultScrollView, target.path.contains(swept),
-        part.layout.layoutDirection == .leftToRight, target.pin == nil,
-        let lowest = samples.offsets[part.start..<end].min(),
-        let highest = samples.offsets[part.start..<end].max()
-      else { return true }
-      let view = part.layout.scrollViews[swept]
-      let axis = view.sweepAxis
-      let start = target.frame.min(along: axis)
-      return start - highest < view.viewport.min(along: axis) + view.viewport.size[axis]
-        && start + target.frame.size[axis] - lowest > view.viewport.min(along: axis)
+  /// The samples in which a target is made; nil for all of them.
+  ///
+  /// A view in a lazy stack is there only while it meets the viewport. SwiftUI makes it a little
+  /// earlier; how much is not documented, and what is outside of the viewport is not seen.
+  package func samplesInSight(of target: TargetView) -> [Int]? {
+    guard target.isLazy, target.pin == nil, parts.count == 1, let layout = parts.first?.layout,
+      layout.layoutDirection == .leftToRight, let swept = layout.defaultScrollView,
+      target.path.contains(swept)
+    else { return nil }
+    let view = layout.scrollViews[swept]
+    let axis = view.sweepAxis
+    let start = target.frame.min(along: axis) - view.viewport.min(along: axis)
+    let end = start + target.frame.size[axis]
+    let length = view.viewport.size[axis]
+    return samples.offsets.indices.filter { sample in
+      let offset = samples.offsets[sample]
+      return start - offset < length && end - offset > 0
     }
   }
 
   /// What a target of the first layout reports in every frame; nil if not every layout has it.
-  package func geometry(of target: TargetView) -> TargetGeometry? {
+  ///
+  /// With `picked`, which is for a single layout, only those samples are looked at.
+  package func geometry(of target: TargetView, picked: [Int]? = nil) -> TargetGeometry? {
     if parts.count == 1, let layout = parts.first?.layout {
       return layout.geometry(
         of: target,
         sweeping: layout.defaultScrollView,
-        offsets: samples.offsets
+        offsets: picked.map { $0.map { samples.offsets[$0] } } ?? samples.offsets
       )
     }
     let ends = parts.dropFirst().map(\.start) + [samples.count]
