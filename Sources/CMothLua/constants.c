@@ -8,21 +8,13 @@
 // __newindex of everything that scripts may only read; upvalue 1 is its name.
 int moth_refuse_assignment(lua_State *L) {
   char name[96];
-  if (lua_type(L, 2) == LUA_TSTRING) {
-    snprintf(name, sizeof name, "%s", lua_tostring(L, 2));
-  } else {
-    moth_describe(L, 2, name, sizeof name);
-  }
+  moth_key_name(L, 2, name, sizeof name);
   return moth_raise(L, MOTH_FAULT_ASSIGNMENT, name, 0, lua_tostring(L, lua_upvalueindex(1)));
 }
 
 int moth_unknown_field(lua_State *L) {
   char name[96];
-  if (lua_type(L, 2) == LUA_TSTRING) {
-    snprintf(name, sizeof name, "%s", lua_tostring(L, 2));
-  } else {
-    moth_describe(L, 2, name, sizeof name);
-  }
+  moth_key_name(L, 2, name, sizeof name);
   return moth_raise(L, MOTH_FAULT_UNKNOWN_FIELD, name, 0, lua_tostring(L, lua_upvalueindex(1)));
 }
 

@@ -68,9 +68,8 @@ MothStatus moth_evaluate_one(MothState *S, int32_t function, size_t sample, int3
   Call call = {.function = function, .phase = phase, .first = sample, .counted = counted};
   S->chain_length = 0;
   S->records_lines = true;
-  uint32_t milliseconds =
-      counted ? S->limits.call_milliseconds : S->limits.batch_milliseconds;
-  MothStatus status = moth_protected(S, evaluate_one, &call, milliseconds, counted);
+  MothStatus status =
+      moth_protected(S, evaluate_one, &call, S->limits.batch_milliseconds, counted);
   S->records_lines = false;
   return blame(S, function, status);
 }

@@ -104,6 +104,24 @@ void moth_describe(lua_State *L, int index, char *buffer, size_t size) {
   }
 }
 
+// The text of a key, or what else was used as one.
+void moth_key_name(lua_State *L, int index, char *buffer, size_t size) {
+  if (lua_type(L, index) == LUA_TSTRING) {
+    copy_text(buffer, size, lua_tostring(L, index));
+  } else {
+    moth_describe(L, index, buffer, size);
+  }
+}
+
+// Raises that a method is called on something else, as with a dot in place of the colon.
+int moth_raise_receiver(lua_State *L, int index, const char *wanted, const char *example,
+                        const char *method) {
+  char seen[96], detail[192];
+  moth_describe(L, index, seen, sizeof seen);
+  snprintf(detail, sizeof detail, "%s, as in %s:%s(...)|%s", wanted, example, method, seen);
+  return moth_raise(L, MOTH_FAULT_ARGUMENT_TYPE, method, 0, detail);
+}
+
 // A library function that the prelude calls for a script names the prelude's own line.
 static const char *without_prelude(const char *message) {
   static const char prelude[] = "moth:";

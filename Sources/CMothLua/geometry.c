@@ -125,12 +125,9 @@ static int push_object(lua_State *L, MothState *S, ObjectKind kind, int space) {
 // geometry:frame(space) and geometry:bounds(space). Upvalue 1 maps a space's name to its object,
 // or to false where there is no such container; upvalue 2 is 0 for frame and 1 for bounds.
 static int find_space(lua_State *L) {
-  const char *method = lua_tointeger(L, lua_upvalueindex(2)) == 0 ? "frame" : "bounds";
   if (lua_type(L, 1) != LUA_TTABLE) {
-    char seen[96], detail[160];
-    moth_describe(L, 1, seen, sizeof seen);
-    snprintf(detail, sizeof detail, "geometry, as in geometry:%s(...)|%s", method, seen);
-    return moth_raise(L, MOTH_FAULT_ARGUMENT_TYPE, method, 0, detail);
+    bool is_frame = lua_tointeger(L, lua_upvalueindex(2)) == 0;
+    return moth_raise_receiver(L, 1, "geometry", "geometry", is_frame ? "frame" : "bounds");
   }
   if (lua_gettop(L) != 2) lua_settop(L, 2);
   lua_pushvalue(L, 2);
@@ -141,11 +138,7 @@ static int find_space(lua_State *L) {
     return 1;
   }
   char name[96];
-  if (lua_type(L, 2) == LUA_TSTRING) {
-    snprintf(name, sizeof name, "%s", lua_tostring(L, 2));
-  } else {
-    moth_describe(L, 2, name, sizeof name);
-  }
+  moth_key_name(L, 2, name, sizeof name);
   return moth_raise(L, MOTH_FAULT_UNKNOWN_SPACE, name, (int)lua_tointeger(L, lua_upvalueindex(2)),
                     NULL);
 }

@@ -120,6 +120,9 @@ void moth_fault_raise_binary(lua_State *L, const char *path);
 const char *moth_fault_text(MothState *S);
 int moth_script_line(lua_State *L, lua_Debug *info);
 void moth_describe(lua_State *L, int index, char *buffer, size_t size);
+void moth_key_name(lua_State *L, int index, char *buffer, size_t size);
+int moth_raise_receiver(lua_State *L, int index, const char *wanted, const char *example,
+                        const char *method);
 
 // limits.c
 void *moth_allocate(void *context, void *block, size_t old_size, size_t new_size);

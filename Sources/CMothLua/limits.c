@@ -69,10 +69,23 @@ static void count_hook(lua_State *L, lua_Debug *event) {
   if (S->counted > S->limits.instructions_per_call) stop(L, MOTH_FAULT_INSTRUCTIONS);
 }
 
+static uint64_t now(clockid_t clock) {
+  struct timespec time;
+  clock_gettime(clock, &time);
+  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
+}
+
+static void set_deadline(MothState *S, uint32_t milliseconds) {
+  uint64_t nanoseconds = (uint64_t)milliseconds * 1000000u;
+  S->processor_deadline = now(CLOCK_THREAD_CPUTIME_ID) + nanoseconds;
+  atomic_store(&S->deadline, now(CLOCK_MONOTONIC) + nanoseconds);
+}
+
 // Starts the count of one call again. Setting the hook also resets Lua's own counter, so that the
 // figure is the same wherever the call stands in a batch.
 void moth_count_again(MothState *S) {
   S->counted = 0;
+  set_deadline(S, S->limits.call_milliseconds);
   lua_sethook(S->lua, count_hook, LUA_MASKCOUNT | LUA_MASKLINE, MOTH_INSTRUCTION_STEP);
 }
 
@@ -85,12 +98,6 @@ static pthread_cond_t watch_wanted = PTHREAD_COND_INITIALIZER;
 static pthread_once_t watch_once = PTHREAD_ONCE_INIT;
 static MothState *watched;
 static _Thread_local MothState *volatile current;
-
-static uint64_t now(clockid_t clock) {
-  struct timespec time;
-  clock_gettime(clock, &time);
-  return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
-}
 
 // Runs on the worker's own thread, so a run that has just ended is never hit. What counts is the
 // thread's own processor time: a busy machine does not stop a script.
@@ -185,29 +192,18 @@ static void admit_signal(void) {
   is_admitted = true;
 }
 
-// A thread inherits the signal mask of the one that made it, and libdispatch's threads block nearly
-// every signal: without this the watchdog's would wait for ever.
-static void let_watchdog_in(void) {
-  static _Thread_local bool done;
-  if (done) return;
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGUSR2);
-  done = pthread_sigmask(SIG_UNBLOCK, &signals, NULL) == 0;
-}
-
 static void run_begin(MothState *S, uint32_t milliseconds, bool counted) {
   admit_signal();
   moth_fault_clear(S);
   S->memory_unlimited = false;
   S->thread = pthread_self();
-  let_watchdog_in();
   current = S;
   S->running = 1;
-  if (counted) moth_count_again(S);
-  uint64_t nanoseconds = (uint64_t)milliseconds * 1000000u;
-  S->processor_deadline = now(CLOCK_THREAD_CPUTIME_ID) + nanoseconds;
-  atomic_store(&S->deadline, now(CLOCK_MONOTONIC) + nanoseconds);
+  if (counted) {
+    moth_count_again(S);
+  } else {
+    set_deadline(S, milliseconds);
+  }
 }
 
 static void run_end(MothState *S) {

@@ -26,10 +26,7 @@ static void refuse_chain(lua_State *L, int index, const char *method) {
   if (lua_type(L, index) == LUA_TLIGHTUSERDATA) {
     moth_raise(L, MOTH_FAULT_STALE_CONTENT, method, 0, NULL);
   }
-  char seen[96], detail[160];
-  moth_describe(L, index, seen, sizeof seen);
-  snprintf(detail, sizeof detail, "a chain, as in content:%s(...)|%s", method, seen);
-  moth_raise(L, MOTH_FAULT_ARGUMENT_TYPE, method, 0, detail);
+  moth_raise_receiver(L, index, "a chain", "content", method);
 }
 
 // The node of the chain at `index`, or a fault. Scripts have no other userdata, and no other value
@@ -258,11 +255,7 @@ static int record(lua_State *L) {
 
 static int unknown_transform(lua_State *L) {
   char name[96];
-  if (lua_type(L, 2) == LUA_TSTRING) {
-    snprintf(name, sizeof name, "%s", lua_tostring(L, 2));
-  } else {
-    moth_describe(L, 2, name, sizeof name);
-  }
+  moth_key_name(L, 2, name, sizeof name);
   return moth_raise(L, MOTH_FAULT_UNKNOWN_TRANSFORM, name, 0, NULL);
 }
 

@@ -50,12 +50,7 @@ static double column_value(const MothState *S, int column, size_t sample) {
 
 static int unknown(lua_State *L, const char *object) {
   char name[96];
-  if (lua_type(L, 2) == LUA_TSTRING) {
-    strncpy(name, lua_tostring(L, 2), sizeof name - 1);
-    name[sizeof name - 1] = 0;
-  } else {
-    moth_describe(L, 2, name, sizeof name);
-  }
+  moth_key_name(L, 2, name, sizeof name);
   return moth_raise(L, MOTH_FAULT_UNKNOWN_FIELD, name, 0, object);
 }
 

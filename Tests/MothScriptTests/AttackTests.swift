@@ -66,9 +66,15 @@ struct AttackTests {
   @Test(arguments: [
     // Recursion in C, stopped by Lua's own limit.
     "local function f() return pcall(f) end f()",
-    "local t = {} t = setmetatable(t, { __index = function(s, k) return s[k .. 'x'] end }) pcall(function() return t.a end)",
+    """
+    local t = {} t = setmetatable(t, { __index = function(s, k) return s[k .. 'x'] end }) \
+    pcall(function() return t.a end)
+    """,
     // Orders that are none.
-    "local t = {} for i = 1, 200 do t[i] = i % 5 end pcall(table.sort, t, function() return true end)",
+    """
+    local t = {} for i = 1, 200 do t[i] = i % 5 end pcall(table.sort, t, function() return \
+    true end)
+    """,
     // Arithmetic at the edges.
     "pcall(function() return 1 % 0 end) return math.mininteger // -1",
     "for i = 1, 0/0 do end for i = 1, 3, math.huge do end",

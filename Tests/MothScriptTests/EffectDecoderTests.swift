@@ -54,7 +54,10 @@ struct EffectDecoderTests {
   private static let returned =
     "end the script with: return moth.effect { api = 1, visualEffect = function(...) ... end }"
   private static let either =
-    "an effect has one of 'visualEffect', 'scrollTransition' and 'scrollState' | use visualEffect for a function "
+    """
+    an effect has one of 'visualEffect', 'scrollTransition' and 'scrollState' | use \
+    visualEffect for a function 
+    """
     + "of the position in points, scrollTransition for what depends on visibility, "
     + "scrollState for what lives outside the scroll content"
 
@@ -78,7 +81,10 @@ struct EffectDecoderTests {
     #expect(definition == nil)
     #expect(
       problems == [
-        "\(place) wrong-definition: an effect's script must return moth.effect { ... }; got \(got) | "
+        """
+        \(place) wrong-definition: an effect's script must return moth.effect { ... }; got \
+        \(got) | 
+        """
           + Self.returned
       ]
     )
@@ -113,7 +119,10 @@ struct EffectDecoderTests {
     ),
     (
       "api = 1, visualEffect = f, colour = 'x'",
-      "4:28 unknown-key: there is no 'colour' in this definition | the keys are api, scene, target, "
+      """
+      4:28 unknown-key: there is no 'colour' in this definition | the keys are api, scene, \
+      target, 
+      """
         + "parameters, visualEffect, scrollTransition, scrollState, stages"
     ),
     (
@@ -126,7 +135,10 @@ struct EffectDecoderTests {
     ),
     (
       "api = 1, visualEffect = f, parameters = { rate = 0.3 }",
-      "4:43 wrong-value: 'parameters.rate' must be a table such as { default = 0.3, min = 0 }; got 0.3"
+      """
+      4:43 wrong-value: 'parameters.rate' must be a table such as { default = 0.3, min = 0 \
+      }; got 0.3
+      """
     ),
     (
       "api = 1, visualEffect = f, parameters = { rate = { min = 0 } }",
@@ -134,11 +146,17 @@ struct EffectDecoderTests {
     ),
     (
       "api = 1, visualEffect = f, parameters = { rate = { default = 'x' } }",
-      "4:52 wrong-value: 'parameters.rate.default' must be a finite number, true or false; got \"x\""
+      """
+      4:52 wrong-value: 'parameters.rate.default' must be a finite number, true or false; \
+      got \"x\"
+      """
     ),
     (
       "api = 1, visualEffect = f, parameters = { rate = { default = 1 / 0 } }",
-      "4:52 wrong-value: 'parameters.rate.default' must be a finite number, true or false; got infinity"
+      """
+      4:52 wrong-value: 'parameters.rate.default' must be a finite number, true or false; \
+      got infinity
+      """
     ),
     (
       "api = 1, visualEffect = f, parameters = { rate = { default = 2, max = 1 } }",

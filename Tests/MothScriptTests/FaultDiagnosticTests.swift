@@ -112,7 +112,10 @@ struct FaultDiagnosticTests {
     ),
     (
       "local f = geometry:frame('xyzzy')",
-      "the spaces here are local, global, scrollView, scrollView.vertical, scrollView.horizontal, feed"
+      """
+      the spaces here are local, global, scrollView, scrollView.vertical, \
+      scrollView.horizontal, feed
+      """
     ),
     ("local w = geometry.size.widht", "did you mean 'width'?"),
     ("local w = geometry.size.depth", "the fields are width, height"),

@@ -98,7 +98,10 @@ struct PluginLoaderTests {
       #expect(
         problems(load([folder]), in: folder)
           == [
-            "- missing-manifest: 'F' has no plugin.json, nor has a folder in it | a single .lua file "
+            """
+            - missing-manifest: 'F' has no plugin.json, nor has a folder in it | a single \
+            .lua file 
+            """
               + "works without one; 'moth explain missing-manifest' shows one"
           ]
       )

@@ -79,7 +79,10 @@ struct SceneTests {
       )
     ),
     (
-      "frame { minWidth = 1, idealWidth = 2, maxWidth = 3, minHeight = 4, idealHeight = 5, maxHeight = 6 }",
+      """
+      frame { minWidth = 1, idealWidth = 2, maxWidth = 3, minHeight = 4, idealHeight = 5, \
+      maxHeight = 6 }
+      """,
       FlexibleFrame(
         width: FlexibleFrame.Limits(min: 1, ideal: 2, max: 3),
         height: FlexibleFrame.Limits(min: 4, ideal: 5, max: 6)
@@ -107,7 +110,10 @@ struct SceneTests {
     ("zIndex(-1)", Tag.zIndex(-1)),
     ("containerRelativeFrame('vertical')", ContainerRelativeFrame(.vertical)),
     (
-      "containerRelativeFrame('horizontal', { count = 3, span = 2, spacing = 8, alignment = 'top' })",
+      """
+      containerRelativeFrame('horizontal', { count = 3, span = 2, spacing = 8, alignment = \
+      'top' })
+      """,
       ContainerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 8, alignment: .top)
     ),
     ("safeAreaPadding { top = 40 }", SafeAreaPadding(EdgeInsets(top: 40))),
@@ -200,17 +206,26 @@ struct SceneTests {
   @Test(arguments: [
     (
       "return 5",
-      "1:1 wrong-definition: a scene's script must return moth.scene { ... }; got 5 | end the script with: return moth.scene { api = 1, ScrollView { ... } }"
+      """
+      1:1 wrong-definition: a scene's script must return moth.scene { ... }; got 5 | end \
+      the script with: return moth.scene { api = 1, ScrollView { ... } }
+      """
     ),
     ("return moth.scene { Rectangle() }", "1:1 missing-key: 'api' is missing"),
     ("return moth.scene { api = 2, Rectangle() }", "1:21 wrong-value: 'api' must be 1; got 2"),
     (
       "return moth.scene { api = 1 }",
-      "1:1 wrong-definition: a scene holds one view; got 0 | put the views into a ScrollView, VStack or ZStack"
+      """
+      1:1 wrong-definition: a scene holds one view; got 0 | put the views into a \
+      ScrollView, VStack or ZStack
+      """
     ),
     (
       "return moth.scene { api = 1, Rectangle(), Circle() }",
-      "1:1 wrong-definition: a scene holds one view; got 2 | put the views into a ScrollView, VStack or ZStack"
+      """
+      1:1 wrong-definition: a scene holds one view; got 2 | put the views into a \
+      ScrollView, VStack or ZStack
+      """
     ),
     ("return moth.scene { api = 1, 5 }", "1:1 wrong-value: 'moth.scene' holds views; got 5"),
     (
@@ -237,19 +252,31 @@ struct SceneTests {
     ),
     (
       "VStack { alignment = 'top' }",
-      "2:1 wrong-value: 'alignment' of 'VStack' must be \"leading\", \"center\" or \"trailing\"; got \"top\""
+      """
+      2:1 wrong-value: 'alignment' of 'VStack' must be \"leading\", \"center\" or \
+      \"trailing\"; got \"top\"
+      """
     ),
     (
       "HStack { alignment = 'leading' }",
-      "2:1 wrong-value: 'alignment' of 'HStack' must be \"top\", \"center\" or \"bottom\"; got \"leading\""
+      """
+      2:1 wrong-value: 'alignment' of 'HStack' must be \"top\", \"center\" or \"bottom\"; \
+      got \"leading\"
+      """
     ),
     (
       "ZStack { alignment = 'middle' }",
-      "2:1 wrong-value: 'alignment' of 'ZStack' must be an alignment, as \"topLeading\"; got \"middle\""
+      """
+      2:1 wrong-value: 'alignment' of 'ZStack' must be an alignment, as \"topLeading\"; got \
+      \"middle\"
+      """
     ),
     (
       "ScrollView { axes = 'up' }",
-      "2:1 wrong-value: 'axes' of 'ScrollView' must be \"vertical\", \"horizontal\" or \"both\"; got \"up\""
+      """
+      2:1 wrong-value: 'axes' of 'ScrollView' must be \"vertical\", \"horizontal\" or \
+      \"both\"; got \"up\"
+      """
     ),
     (
       "Image { width = 3 }",
@@ -263,11 +290,17 @@ struct SceneTests {
     ),
     (
       "Rectangle():padding('x')",
-      "2:13 wrong-value: the argument of 'padding' must be a number of points or a table of edges; got \"x\""
+      """
+      2:13 wrong-value: the argument of 'padding' must be a number of points or a table of \
+      edges; got \"x\"
+      """
     ),
     (
       "Rectangle():padding { left = 3 }",
-      "2:23 unknown-key: 'padding' has no option 'left' | it takes top, leading, bottom, trailing, horizontal, vertical"
+      """
+      2:23 unknown-key: 'padding' has no option 'left' | it takes top, leading, bottom, \
+      trailing, horizontal, vertical
+      """
     ),
     (
       "Rectangle():aspectRatio(0, 'fit')",
@@ -291,7 +324,10 @@ struct SceneTests {
     ),
     (
       "Rectangle():fixedSize('x')",
-      "2:13 wrong-value: argument 1 of 'fixedSize' must be \"horizontal\", \"vertical\" or \"both\"; got \"x\""
+      """
+      2:13 wrong-value: argument 1 of 'fixedSize' must be \"horizontal\", \"vertical\" or \
+      \"both\"; got \"x\"
+      """
     ),
     (
       "Rectangle():containerRelativeFrame('vertical', { count = 0 })",
@@ -299,7 +335,10 @@ struct SceneTests {
     ),
     (
       "Rectangle():ignoresSafeArea('left')",
-      "2:13 wrong-value: argument 1 of 'ignoresSafeArea' must be \"top\", \"bottom\", \"leading\", \"trailing\" or \"all\"; got \"left\""
+      """
+      2:13 wrong-value: argument 1 of 'ignoresSafeArea' must be \"top\", \"bottom\", \
+      \"leading\", \"trailing\" or \"all\"; got \"left\"
+      """
     ),
     ("Rectangle():resizable()", "2:13 wrong-value: 'resizable' belongs directly behind an Image"),
     (

@@ -181,7 +181,7 @@ struct ScriptFaultTests {
     )
   }
 
-  /// The fault of the second call of an effect whose body, from line 3 on, may keep things in `kept`.
+  /// The fault of the second call of an effect whose body, from line 3 on, may keep things.
   private static func secondCall(ofEffectKeepingContent body: String) throws -> ScriptFault {
     try onLuaThread {
       let state = try ScriptState(limits: HostLimits(), binding: binding)

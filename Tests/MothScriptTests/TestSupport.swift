@@ -65,8 +65,9 @@ func script(_ text: String) -> ScriptSource {
   ScriptSource(file: SourceFile(path: "effects/test.lua", text: text))
 }
 
-/// Three cards of 400 by 300 points in a scroll view with the name `feed`, in a window of 400 by 800
-/// with insets of 60 and 40: the scroll view is 700 high, its content 900.
+/// Three cards of 400 by 300 points in a scroll view with the name `feed`.
+///
+/// The window is 400 by 800 with insets of 60 and 40: the scroll view is 700 high, its content 900.
 let feed = SceneLayout(
   SceneNode.scrollView([
     .vStack(

@@ -64,12 +64,25 @@ struct TransitionDecoderTests {
       "moth.interactive { threshold = moth.centered:inset(20) }",
       .interactive(threshold: .inset(.centered, by: 20))
     ),
+    ("moth.animated()", .animated),
+    ("moth.animated { threshold = moth.hidden }", .animated(.default, threshold: .hidden)),
+    (
+      "moth.animated { animation = moth.spring { duration = 0.3, bounce = 0.2 } }",
+      .animated(.spring(duration: 0.3, bounce: 0.2), threshold: .visible(0.5))
+    ),
+    (
+      "moth.interactive { animation = moth.timingCurve('linear', 0.2) }",
+      .interactive.animation(.timingCurve(.linear, duration: 0.2))
+    ),
     (
       "moth.interactive { threshold = moth.visible(0.5):interpolated(moth.hidden, 0.25) }",
       .interactive(threshold: .interpolated(.visible(0.5), towards: .hidden, amount: 0.25))
     ),
     (
-      "moth.interactive { threshold = moth.visible():inset(5):inset(-10), timingCurve = 'easeOut' }",
+      """
+      moth.interactive { threshold = moth.visible():inset(5):inset(-10), timingCurve = \
+      'easeOut' }
+      """,
       .interactive(
         curve: .easeOut,
         threshold: .inset(.inset(.visible, by: 5), by: -10)
@@ -113,7 +126,10 @@ struct TransitionDecoderTests {
     ("effect = 5", "3:1 wrong-value: 'scrollTransition.effect' must be a function; got 5"),
     (
       "effect = f, axis = 'both'",
-      "3:13 wrong-value: 'scrollTransition.axis' must be \"vertical\" or \"horizontal\"; got \"both\""
+      """
+      3:13 wrong-value: 'scrollTransition.axis' must be \"vertical\" or \"horizontal\"; got \
+      \"both\"
+      """
     ),
     (
       "effect = f, configuration = 'interactive'",
