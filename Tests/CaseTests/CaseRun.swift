@@ -19,7 +19,9 @@ struct CaseRun: Sendable {
   /// The values of a column in all samples; empty if there is none.
   func values(_ label: String, target: Int = 0) -> [Double] {
     guard let trace = evaluation.trace else { return [] }
-    return (0..<trace.samples.count).compactMap { value(label, target: target, sample: $0) }
+    return (0..<trace.sampleCount(of: target)).compactMap {
+      value(label, target: target, sample: $0)
+    }
   }
 
   /// The value of a column in a sample, in the last one if none is named; nil if there is none.
@@ -27,7 +29,11 @@ struct CaseRun: Sendable {
     guard let trace = evaluation.trace, target < trace.targets.count,
       let column = trace.shape.columns.firstIndex(where: { $0.label == label })
     else { return nil }
-    return trace.value(target: target, column: column, sample: sample ?? trace.samples.count - 1)
+    return trace.value(
+      target: target,
+      column: column,
+      sample: sample ?? trace.sampleCount(of: target) - 1
+    )
   }
 
   /// The value of a column in the last sample, for the first target.
@@ -52,7 +58,7 @@ struct CaseRun: Sendable {
   private func transform(target: Int, _ elements: Range<Int>?) -> ProjectionTransform? {
     guard let trace = evaluation.trace, target < trace.targets.count else { return nil }
     let size = trace.targets[target].size
-    let last = trace.samples.count - 1
+    let last = trace.sampleCount(of: target) - 1
     return trace.shape.elements[elements ?? trace.shape.elements.indices].reduce(.identity) {
       let numbers = $1.columns.map { trace.value(target: target, column: $0, sample: last) }
       return $0.concatenating(.of($1.transform.name, numbers, in: size))

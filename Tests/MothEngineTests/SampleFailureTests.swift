@@ -124,7 +124,7 @@ struct SampleFailureTests {
       $0.limits.batchMilliseconds = 5
     }
     let trace = try unit.trace()
-    let expected = trace.samples.times.map { 5_000_050_000 - $0 }
+    let expected = unit.samples.times.map { 5_000_050_000 - $0 }
     #expect(Array(trace.values(target: 0, column: 0)) == expected)
   }
 

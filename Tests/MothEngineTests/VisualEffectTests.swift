@@ -37,7 +37,7 @@ struct VisualEffectTests {
     let trace = try Unit("return content", offsets: [0, 1, 2]).trace()
     #expect(trace.shape.columns.isEmpty)
     #expect(trace.shape.description == "content")
-    #expect(trace.samples.count == 3)
+    #expect(trace.sampleCount(of: 0) == 3)
   }
 
   @Test func `the same transform twice is told apart`() throws {
