@@ -24,7 +24,7 @@ import Testing
     #expect(
       outcome.output.hasPrefix("fine  A test's effect.\n  scene feed, target card (12 views)\n")
     )
-    #expect(outcome.output.contains("  ✓ mac-window  Reduce Motion  opacity 0.5\n"))
+    #expect(outcome.output.contains("  ✓ mac-window  RM on   opacity 0.5\n"))
     #expect(outcome.output.hasSuffix(" 0 tests: all passed\n"))
     #expect(outcome.errors.hasPrefix("evaluated "))
   }

@@ -54,7 +54,7 @@ package struct TextReporter {
   // MARK: - Effects
 
   private func report(_ effect: EffectResult, groupsUnits: Bool) -> String {
-    var lines = [title(of: effect)]
+    var lines = title(of: effect)
     if let unit = effect.units.first {
       let views = unit.targetCount == 1 ? "" : " (\(unit.targetCount) views)"
       let target =
@@ -83,10 +83,13 @@ package struct TextReporter {
   /// How many printed lines are shown.
   private static let printedLines = 20
 
-  private func title(of effect: EffectResult) -> String {
-    let name = styler.apply(.strong, to: VisibleText.escaped(effect.name))
-    let summary = VisibleText.escaped(effect.summary)
-    return summary.isEmpty ? name : "\(name)  \(summary)"
+  /// The name and what the script says of itself.
+  private func title(of effect: EffectResult) -> [String] {
+    let name = VisibleText.escaped(effect.name)
+    let summary = effect.summary.isEmpty ? "" : "  " + VisibleText.escaped(effect.summary)
+    let all = WrappedText.lines(of: name + summary, width: width)
+    let first = (all.first ?? name).dropFirst(name.count)
+    return [styler.apply(.strong, to: name) + first] + all.dropFirst().map { "  \($0)" }
   }
 
   private func report(_ group: GroupedDiagnostic) -> String {

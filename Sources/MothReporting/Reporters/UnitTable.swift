@@ -26,16 +26,39 @@ struct UnitTable {
     showsOrientation = units.contains { $0.orientation == .landscape }
   }
 
-  /// One line for each unit or group: verdict, devices, settings, and the range of each argument
-  /// that tells something.
+  /// The rows: verdict, devices, settings, and the range of each argument that tells something; what
+  /// does not fit into the width goes on below.
   var lines: [String] {
     let names = rows.map { devices($0.devices) }
     let settings = rows.map { self.settings(of: $0.first) }
-    return rows.indices.map { row in
+    return rows.indices.flatMap { row in
       let unit = rows[row].first
-      let setting = styler.apply(.dim, to: padded(settings[row], like: settings))
-      return "  \(mark(of: unit)) \(padded(names[row], like: names))  \(setting)\(ranges(of: unit))"
+      let setting = padded(settings[row], like: settings)
+      let name = padded(names[row], like: names)
+      let indent = 4 + VisibleText.width(of: name) + 2 + VisibleText.width(of: setting)
+      let isDim = !unit.columns.contains(where: \.isTelling) && unit.stateCost == nil
+      let parts = wrapped(Self.parts(of: unit), indent: indent).enumerated().map { place, text in
+        (place == 0 ? "" : String(repeating: " ", count: indent))
+          + (isDim ? styler.apply(.dim, to: text) : text)
+      }
+      let head = "  \(mark(of: unit)) \(name)  \(styler.apply(.dim, to: setting))"
+      return [head + (parts.first ?? "")] + parts.dropFirst()
     }
+  }
+
+  /// The parts two blanks apart, in lines that fit behind the indent.
+  private func wrapped(_ parts: [String], indent: Int) -> [String] {
+    var lines: [String] = []
+    for part in parts {
+      if let last = lines.last,
+        indent + VisibleText.width(of: last) + 2 + VisibleText.width(of: part) <= width
+      {
+        lines[lines.count - 1] = "\(last)  \(part)"
+      } else {
+        lines.append(part)
+      }
+    }
+    return lines
   }
 
   /// A text with blanks behind it, as wide as the widest of `all`.
@@ -63,7 +86,7 @@ struct UnitTable {
   private static func outcome(of unit: UnitResult) -> String {
     let verdict = unit.diagnostics.map(\.severity).max()?.rawValue ?? ""
     return "\(verdict) \(unit.reduceMotion) \(unit.orientation) \(unit.sweep) "
-      + ranges(of: unit)
+      + parts(of: unit).joined(separator: "  ")
   }
 
   /// The devices' names, as many as fit into half of the line.
@@ -73,7 +96,7 @@ struct UnitTable {
       let rest = names.count - count
       let text =
         names.prefix(count).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
-      if count == 1 || VisibleText.width(of: text) <= width / 2 - 4 { return text }
+      if count == 1 || VisibleText.width(of: text) <= width * 3 / 10 { return text }
     }
     return ""
   }
@@ -84,7 +107,7 @@ struct UnitTable {
       parts.append(unit.orientation == .landscape ? "landscape" : "portrait ")
     }
     if showsSweep { parts.append(unit.sweep) }
-    if showsReduceMotion, unit.reduceMotion { parts.append("Reduce Motion") }
+    if showsReduceMotion { parts.append(unit.reduceMotion ? "RM on " : "RM off") }
     return parts.map { $0 + "  " }.joined()
   }
 
@@ -96,27 +119,20 @@ struct UnitTable {
     }
   }
 
-  private func ranges(of unit: UnitResult) -> String {
-    let text = Self.ranges(of: unit)
-    return unit.columns.contains(where: \.isTelling) || unit.stateCost != nil
-      ? text : styler.apply(.dim, to: text)
+  /// What a unit's line says: the range of each argument that tells something, and what state cost.
+  private static func parts(of unit: UnitResult) -> [String] {
+    let ranges = merged(unit.columns.filter(\.isTelling)).map(text)
+    let parts = ranges + (unit.stateCost.map(parts) ?? [])
+    return parts.isEmpty ? [unit.columns.isEmpty ? "no chain" : "no change"] : parts
   }
 
-  private static func ranges(of unit: UnitResult) -> String {
-    let shown = unit.columns.filter(\.isTelling)
-    let state = unit.stateCost.map(text)
-    if shown.isEmpty { return state ?? (unit.columns.isEmpty ? "no chain" : "no change") }
-    return (merged(shown).map(text) + [state].compactMap(\.self)).joined(separator: "  ")
-  }
-
-  /// What a state cost, as `3 actions, 3 writes, chrome 3 × 5 views`.
-  private static func text(_ cost: StateCost) -> String {
+  /// What a state cost, as `3 actions`, `3 writes`, `chrome 3 × 5 views`.
+  private static func parts(of cost: StateCost) -> [String] {
     let bodies = cost.bodies.map { body in
       let view = body.view.map(VisibleText.escaped) ?? "the scene"
       return "\(view) \(body.evaluations) × \(plural(body.viewCount, "view"))"
     }
-    return ([plural(cost.actions, "action"), plural(cost.writes, "write")] + bodies)
-      .joined(separator: ", ")
+    return [plural(cost.actions, "action"), plural(cost.writes, "write")] + bodies
   }
 
   private static func plural(_ count: Int, _ word: String) -> String {
@@ -140,9 +156,9 @@ struct UnitTable {
     return result
   }
 
-  /// A number of a range; what only rounding keeps from 0, such as `math.sin(math.pi)`, is 0.
+  /// A number of a range to three decimals, two from 10 on; JSON has all digits.
   private static func number(_ value: Double) -> String {
-    abs(value) < 1e-9 ? "0" : NumberText.short(value)
+    NumberText.fixed(value, decimals: abs(value) < 10 ? 3 : 2)
   }
 
   private static func text(_ column: UnitResult.ColumnRange) -> String {

@@ -20,19 +20,25 @@ struct WiringTable {
     let head =
       "side by side on \(VisibleText.escaped(unit.device)), \(unit.sampleCount) samples of "
       + VisibleText.escaped(unit.sweep)
-    let names = rows.map { VisibleText.escaped($0.name) }
-    let width = names.map(VisibleText.width).max() ?? 0
+    let table = [["", "actions", "writes", "bodies", "views made anew"]] + rows.map(cells)
+    let widths = (0..<5).map { column in
+      table.map { VisibleText.width(of: $0[column]) }.max() ?? 0
+    }
     return [head]
-      + zip(rows, names).map { row, name in
-        let pad = String(repeating: " ", count: width - VisibleText.width(of: name))
-        return "  \(name)\(pad)  \(text(row.unit.stateCost))"
+      + table.map { row in
+        zip(row, widths).enumerated().map { place, cell in
+          let pad = String(repeating: " ", count: cell.1 - VisibleText.width(of: cell.0))
+          return place == 0 ? "  \(cell.0)\(pad)" : "  \(pad)\(cell.0)"
+        }.joined()
       }
   }
 
-  private func text(_ cost: StateCost?) -> String {
-    guard let cost else { return "no state: 0 writes, 0 bodies" }
-    let bodies = cost.bodies.reduce(0) { $0 + $1.evaluations }
-    return "\(cost.transformRuns) transforms, \(cost.actions) actions, \(cost.writes) writes, "
-      + "\(bodies) bodies, \(cost.rebuiltViews) views made anew"
+  private func cells(_ row: (name: String, unit: UnitResult)) -> [String] {
+    let cost = row.unit.stateCost
+    let bodies = cost?.bodies.reduce(0) { $0 + $1.evaluations } ?? 0
+    return [
+      VisibleText.escaped(row.name), "\(cost?.actions ?? 0)", "\(cost?.writes ?? 0)", "\(bodies)",
+      "\(cost?.rebuiltViews ?? 0)",
+    ]
   }
 }
