@@ -97,6 +97,7 @@ struct MothState {
   pthread_t thread;
   MothFaultKind stop;          // what stopped the state, or MOTH_FAULT_NONE
   uint64_t counted;            // instructions of this call
+  uint64_t countable;          // how many it may have
   struct MothState *next;      // the watchdog's list
 
   char *exported;

@@ -66,7 +66,7 @@ static void count_hook(lua_State *L, lua_Debug *event) {
   }
   if (S->stop != MOTH_FAULT_NONE) stop(L, S->stop);
   S->counted += MOTH_INSTRUCTION_STEP;
-  if (S->counted > S->limits.instructions_per_call) stop(L, MOTH_FAULT_INSTRUCTIONS);
+  if (S->counted > S->countable) stop(L, MOTH_FAULT_INSTRUCTIONS);
 }
 
 static uint64_t now(clockid_t clock) {
@@ -195,6 +195,7 @@ static void admit_signal(void) {
 static void run_begin(MothState *S, uint32_t milliseconds, bool counted) {
   admit_signal();
   moth_fault_clear(S);
+  S->countable = S->limits.instructions_per_call;
   S->memory_unlimited = false;
   S->thread = pthread_self();
   current = S;

@@ -82,7 +82,7 @@ struct SampleFailureTests {
 
   @Test(arguments: [
     ("while true do end", ScriptFault.Kind.instructionLimit),
-    ("local t = {} for i = 1, 1e9 do t[i] = i end", .memoryLimit),
+    ("local s = 'x' while true do s = s .. s end", .memoryLimit),
     ("while true do pcall(function() while true do end end) end", .instructionLimit),
   ])
   func `a limit that one sample of a batch reaches stops the effect there`(

@@ -58,7 +58,11 @@ struct AttackTests {
   @Test(arguments: attacks.indices)
   func `an attack ends as a fault in an effect`(place: Int) throws {
     let attack = Self.attacks[place]
-    let probe = Probe().with { $0.limits.callMilliseconds = 200 }
+    let probe = Probe().with {
+      $0.limits.callMilliseconds = 200
+      // As many as in loading, so that the attack is stopped for the same reason.
+      $0.limits.instructionsPerCall = $0.limits.instructionsPerLoad
+    }
     let fault = try probe.fault("do local function attack()\n\(attack.text)\nend attack() end")
     #expect(fault.kind == attack.kind, "\(attack.name)")
   }

@@ -27,7 +27,8 @@ typedef struct MothState MothState;
 /// The limits of one state. The Swift side holds the defaults (HostLimits).
 typedef struct MothLimits {
   size_t memory_bytes;              // all of the state's allocations
-  uint64_t instructions_per_call;   // when instructions are counted
+  uint64_t instructions_per_load;   // in running a chunk
+  uint64_t instructions_per_call;   // in calling an effect, where they are counted
   uint32_t call_milliseconds;       // processor time of running a chunk, or of one counted call
   uint32_t batch_milliseconds;      // processor time of one batch of samples
   uint32_t chain_transforms;        // transforms on one chain

@@ -8,8 +8,13 @@ package struct HostLimits: Equatable, Sendable {
   package var sourceBytes = 65_536
   /// All memory of one Lua state, in bytes.
   package var memoryBytes = 16 * 1_024 * 1_024
-  /// Lua instructions in one call of an effect, and in running one chunk.
-  package var instructionsPerCall: UInt64 = 2_000_000
+  /// Lua instructions in running one chunk.
+  package var instructionsPerLoad: UInt64 = 2_000_000
+  /// Lua instructions in one call of an effect.
+  ///
+  /// A batch of 512 calls that are just below takes less than `batchMilliseconds`, so that the
+  /// watchdog comes only to those above.
+  package var instructionsPerCall: UInt64 = 200_000
   /// Processor time of one counted call, in milliseconds.
   ///
   /// It is the last resort where the instructions are few and each is slow, such as comparing

@@ -19,6 +19,7 @@ package final class ScriptState {
   package init(limits: HostLimits, binding: TransformBinding) throws(ScriptFault) {
     var cLimits = MothLimits(
       memory_bytes: limits.memoryBytes,
+      instructions_per_load: limits.instructionsPerLoad,
       instructions_per_call: limits.instructionsPerCall,
       call_milliseconds: limits.callMilliseconds,
       batch_milliseconds: limits.batchMilliseconds,
