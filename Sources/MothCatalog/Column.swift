@@ -31,6 +31,9 @@ public struct Column: Hashable, Sendable {
       case .factor, .amount, .unitPoint, .axis, .matrix, .flag, .blendMode, .shader: ""
       }
     }
+
+    /// What follows a number in running text: ` pt`, `°`, or nothing.
+    public var suffix: String { self == .points ? " \(symbol)" : symbol }
   }
 
   /// The name, such as `x` or `anchor.x`.

@@ -81,7 +81,7 @@ import Testing
     #expect(
       found.map(\.told) == [
         "2:16 reduce-motion-ignored: 'rotationEffect.degrees' moves with Reduce Motion on: "
-          + "from 0 to 539 °",
+          + "from 0 to 539°",
         "2:47 reduce-motion-ignored: 'scaleEffect.x' moves with Reduce Motion on: from 1 to 540",
       ]
     )

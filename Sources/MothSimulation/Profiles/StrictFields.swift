@@ -27,11 +27,15 @@ struct StrictFields {
   }
 
   /// The object under a key.
-  func object(_ key: String, required: [String]) throws -> StrictFields {
+  func object(
+    _ key: String,
+    required: [String],
+    optional: [String] = []
+  ) throws -> StrictFields {
     try StrictFields(
       container.nestedContainer(keyedBy: Key.self, forKey: Key(key)),
       required,
-      []
+      optional
     )
   }
 

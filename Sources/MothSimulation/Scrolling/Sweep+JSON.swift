@@ -20,11 +20,18 @@ extension Sweep: Decodable {
   package init(from decoder: any Decoder) throws {
     let fields = try StrictFields(
       decoder,
-      required: ["name", "summary", "steps"],
-      optional: ["rate", "behavior", "limit", "clock"]
+      required: ["name", "summary"],
+      optional: ["linear", "steps", "rate", "behavior", "limit", "clock"]
     )
     name = try fields.string("name", "in kebab case, such as 'two-flicks'") { $0.isKebabCase }
     summary = try fields.string("summary", "not empty") { !$0.isEmpty }
+    guard fields.has("linear") != fields.has("steps") else {
+      throw fields.complaint("must be there, or else 'linear'", at: "steps")
+    }
+    if fields.has("linear") {
+      plan = .linear(try Self.linear(fields))
+      return
+    }
     let steps: [GestureStep] = try fields.value("steps")
     guard (1...GestureSweep.maximumSteps).contains(steps.count) else {
       let message = "must hold 1 to \(GestureSweep.maximumSteps) steps; got \(steps.count)"
@@ -37,6 +44,17 @@ extension Sweep: Decodable {
         behavior: try Self.behavior(fields),
         clock: fields.has("clock") ? try fields.choice("clock") : .even
       )
+    )
+  }
+
+  /// There and back at constant speed: `{"speed": 1000, "overscroll": 100}`, each with its default.
+  private static func linear(_ fields: StrictFields) throws -> LinearSweep {
+    let linear = try fields.object("linear", required: [], optional: ["speed", "overscroll"])
+    let standard = LinearSweep()
+    return LinearSweep(
+      speed: linear.has("speed") ? try linear.number("speed", in: 1...100_000) : standard.speed,
+      overscroll: linear.has("overscroll")
+        ? try linear.number("overscroll", in: 0...10_000) : standard.overscroll
     )
   }
 

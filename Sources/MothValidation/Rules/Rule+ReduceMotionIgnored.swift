@@ -53,8 +53,7 @@ extension Rule {
           let rest = NumberText.short(
             trace.value(target: found.target, column: found.column, sample: 0)
           )
-          let symbol = column.column?.unit.symbol ?? ""
-          let unitText = symbol.isEmpty ? "" : " \(symbol)"
+          let unitText = column.column?.unit.suffix ?? ""
           return finding(
             explanation,
             .error,

@@ -85,7 +85,7 @@ extension TraceColumn {
   /// The allowed range in words: `between 0 and 1`, `at least 0 pt`.
   fileprivate var allowedText: String {
     guard let column else { return "a number" }
-    let unit = column.unit.symbol.isEmpty ? "" : " \(column.unit.symbol)"
+    let unit = column.unit.suffix
     let low = column.allowed.lowerBound
     let high = column.allowed.upperBound
     let limit = Double.greatestFiniteMagnitude
