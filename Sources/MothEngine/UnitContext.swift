@@ -59,7 +59,9 @@ package struct UnitContext: Sendable {
   /// The sweep's samples.
   package var samples: SweepSamples { timeline.samples }
 
-  /// How many samples a target has. Everywhere in a trace, a target's samples are counted from 0.
+  /// How many samples a target has.
+  ///
+  /// Everywhere in a trace, a target's samples are counted from 0.
   package func sampleCount(of target: Int) -> Int {
     target < picked.count ? picked[target]?.count ?? samples.count : samples.count
   }

@@ -71,7 +71,9 @@ struct Bench {
         device: device,
         settings: settings,
         parameters: [],
-        sweep: Sweep.linear.name
+        sweep: Sweep.linear.name,
+        // Every card in every sample, as in a plain stack, so that samples can be counted by hand.
+        onlyMade: false
       )
       let evaluation = Evaluator(host: host).evaluate(context, definition)
       found += ValidatedUnit(context: context, evaluation: evaluation, firstShape: firstShape)
