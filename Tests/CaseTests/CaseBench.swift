@@ -73,7 +73,9 @@ enum CaseBench {
       device: device,
       settings: stage.settings(reduceMotion: reduceMotion),
       parameters: definition.fields(stage.parameters),
-      sweep: "case"
+      sweep: "case",
+      // A case states values also where the view is out of sight.
+      onlyMade: false
     )
     run.evaluation = Evaluator(host: host).evaluate(context, definition)
     run.diagnostics += ValidatedUnit(context: context, evaluation: run.evaluation).diagnostics()
