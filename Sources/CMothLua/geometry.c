@@ -122,23 +122,16 @@ static int push_object(lua_State *L, MothState *S, ObjectKind kind, int space) {
   return number;
 }
 
-// The fault of geometry.frame("scrollView"), which passes the space in place of geometry.
-static int called_with_dot(lua_State *L) {
-  const char *method = lua_tointeger(L, lua_upvalueindex(2)) == 0 ? "frame" : "bounds";
-  char seen[96], detail[160];
-  moth_describe(L, 1, seen, sizeof seen);
-  snprintf(detail, sizeof detail, "geometry, as in geometry:%s(...)|%s", method, seen);
-  return moth_raise(L, MOTH_FAULT_ARGUMENT_TYPE, method, 0, detail);
-}
-
 // geometry:frame(space) and geometry:bounds(space). Upvalue 1 maps a space's name to its object,
 // or to false where there is no such container; upvalue 2 is 0 for frame and 1 for bounds.
 static int find_space(lua_State *L) {
-  if (lua_type(L, 1) != LUA_TTABLE) {
-    bool is_frame = lua_tointeger(L, lua_upvalueindex(2)) == 0;
-    return moth_raise_receiver(L, 1, "geometry", "geometry", is_frame ? "frame" : "bounds");
+  if (lua_gettop(L) != 2) {  // with two arguments the receiver need not be looked at
+    if (lua_type(L, 1) != LUA_TTABLE) {
+      bool is_frame = lua_tointeger(L, lua_upvalueindex(2)) == 0;
+      return moth_raise_receiver(L, 1, "geometry", "geometry", is_frame ? "frame" : "bounds");
+    }
+    lua_settop(L, 2);
   }
-  if (lua_gettop(L) != 2) lua_settop(L, 2);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
   if (type == LUA_TTABLE) return 1;
