@@ -94,12 +94,12 @@ struct LayoutFuzzTests {
         let frame = target.frame
         let numbers = [frame.minX, frame.minY, frame.width, frame.height]
         #expect(numbers.allSatisfy { $0.isFinite && abs($0) <= 3e9 })
-        let geometry = layout.geometry(
+        let fraction = layout.visibleFraction(
           of: target,
           sweeping: layout.defaultScrollView,
           offsets: [0, 10]
         )
-        #expect(geometry.visibleFraction[0].isFinite)
+        #expect(fraction[0].isFinite)
       }
       for view in layout.scrollViews {
         #expect(view.extent(along: view.sweepAxis).isFinite)

@@ -63,8 +63,8 @@ struct SectionTests {
   @Test func `a pinned header shows in full while it is held`() throws {
     let layout = list(.sectionHeaders)
     let header = try #require(layout.targets(named: "header").first)
-    let geometry = layout.geometry(of: header, sweeping: 0, offsets: [0, 200, 320, 400])
-    #expect(geometry.visibleLength == .values([40, 40, 20, 0]))
+    let length = layout.visibleLength(of: header, sweeping: 0, offsets: [0, 200, 320, 400])
+    #expect(length == .values([40, 40, 20, 0]))
   }
 
   @Test func `a section without content holds its header nowhere`() throws {

@@ -68,7 +68,7 @@ struct StateTests {
   @Test func `the visible share is the smaller of both axes`() throws {
     // Rows of 600 points in 400 show two thirds across; the ninth lies from 860 to 960.
     let row = try #require(feed.targets.first { $0.index == 8 })
-    let fraction = feed.geometry(of: row, sweeping: 0, offsets: [0, 100, 300]).visibleFraction
+    let fraction = feed.visibleFraction(of: row, sweeping: 0, offsets: [0, 100, 300])
     #expect(fraction == .values([0, 0.4, 400.0 / 600]))
   }
 }

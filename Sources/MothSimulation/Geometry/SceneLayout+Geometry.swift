@@ -22,12 +22,31 @@ extension SceneLayout {
       height: .constant(target.size.height),
       safeArea: EdgeColumns(target.safeAreaInsets),
       spaces: spaces.map { motion.geometry(of: target, in: $0) },
-      visibleLength: motion.visibleLength(of: target),
-      visibleFraction: motion.visibleFraction(of: target),
       verticalTransition: motion.transition(of: target, along: .vertical),
       horizontalTransition: motion.transition(of: target, along: .horizontal),
       innermostScrollAxes: target.path.last.map { scrollViews[$0].axes }
     )
+  }
+
+  /// How much of a target shows along the sweep's axis, in points: inside the window and the viewport
+  /// of every scroll view around it.
+  package func visibleLength(
+    of target: TargetView,
+    sweeping scrollView: Int?,
+    offsets: [Double]
+  ) -> GeometryColumn {
+    SweepMotion(layout: self, scrollView: scrollView, offsets: offsets).visibleLength(of: target)
+  }
+
+  /// The share of a target that shows, from 0 to 1: the smaller of its shares along both axes.
+  ///
+  /// What `onScrollVisibilityChange` compares with its threshold; rules of SwiftVVD.
+  package func visibleFraction(
+    of target: TargetView,
+    sweeping scrollView: Int?,
+    offsets: [Double]
+  ) -> GeometryColumn {
+    SweepMotion(layout: self, scrollView: scrollView, offsets: offsets).visibleFraction(of: target)
   }
 
   /// The frames of a sweep over one scroll view on a device; without a scroll view only the first.

@@ -24,8 +24,6 @@ extension TargetGeometry {
           joining: parts.map { ($0.geometry.spaces[index], $0.count) }
         )
       },
-      visibleLength: join(\.visibleLength),
-      visibleFraction: join(\.visibleFraction),
       verticalTransition: join(\.verticalTransition),
       horizontalTransition: join(\.horizontalTransition),
       innermostScrollAxes: first.innermostScrollAxes

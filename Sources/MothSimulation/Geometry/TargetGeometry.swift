@@ -11,13 +11,6 @@ package struct TargetGeometry: Sendable, Equatable {
   /// The target in every coordinate space: the built-in ones in their fixed order, then the
   /// scene's.
   package let spaces: [SpaceGeometry]
-  /// How much of the target shows along the sweep's axis, in points: inside the window and the
-  /// viewport of every scroll view around it.
-  package let visibleLength: GeometryColumn
-  /// The share of the target that shows, from 0 to 1: the smaller of its shares along both axes.
-  ///
-  /// What `onScrollVisibilityChange` compares with its threshold; rules of SwiftVVD.
-  package let visibleFraction: GeometryColumn
   /// What a vertical scroll transition sees; nil outside of vertical scroll views.
   package let verticalTransition: TransitionGeometry?
   /// What a horizontal scroll transition sees; nil outside of horizontal scroll views.
