@@ -108,10 +108,11 @@ static int write_state(lua_State *L) {
   int type = lua_rawget(L, lua_upvalueindex(1));
   if (type == LUA_TNIL) return unknown(L, "state");
   if (lua_type(L, 3) != type) {
-    char detail[160], seen[96];
+    char detail[256], seen[96];
     moth_describe(L, 3, seen, sizeof seen);
-    snprintf(detail, sizeof detail, "a %s, as in 'initial'|%s", lua_typename(L, type), seen);
-    return moth_raise(L, MOTH_FAULT_ARGUMENT_TYPE, lua_tostring(L, 2), 1, detail);
+    snprintf(detail, sizeof detail, "state '%.64s' holds a %s, as in 'initial'; got %s",
+             lua_tostring(L, 2), lua_typename(L, type), seen);
+    return moth_raise(L, MOTH_FAULT_REFUSED, lua_tostring(L, 2), 0, detail);
   }
   S->state_step.writes++;
   if (lua_rawequal(L, -1, 3)) return 0;
@@ -202,7 +203,7 @@ static void call_of(lua_State *L, const MothStateRun *run) {
   moth_describe(L, -1, seen, sizeof seen);
   snprintf(detail, sizeof detail,
            "'of' must return true or false, a number, a text or scroll itself; got %s", seen);
-  moth_raise(L, MOTH_FAULT_EXPORT, "of", 0, detail);
+  moth_raise(L, MOTH_FAULT_REFUSED, "of", 0, detail);
 }
 
 // Whether the new value on the top of the stack differs from the old one.

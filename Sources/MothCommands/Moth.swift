@@ -7,6 +7,9 @@ public enum Moth {
   /// The version, as in docs/CHANGELOG.md.
   public static let version = "0.1.0"
 
+  /// The exit status when the output cannot be written.
+  public static let outputFailure = ExitStatus.internalError.rawValue
+
   /// Runs the program with the arguments behind its name, in a process's environment, and returns
   /// the exit status of design.md: 0 passed, 1 findings, 2 usage, 3 not loaded, 4 internal error,
   /// 5 nothing matched.

@@ -28,6 +28,36 @@ final class EffectCaller {
 
   func state() throws(ScriptFault) -> ScriptState { try host.state() }
 
+  /// How many samples each target has.
+  var sampleCounts: [Int] { targets.indices.map(context.sampleCount) }
+
+  /// Why the unit is not evaluated at all; nil if it is of a size that can be.
+  var sizeFault: ScriptFault? {
+    let samples = sampleCounts.reduce(0, +)
+    guard samples > host.limits.unitSamples else { return nil }
+    return ScriptFault(
+      kind: .unitTooLarge,
+      detail: "\(targets.count) targets have \(samples) samples; the limit is "
+        + "\(host.limits.unitSamples)",
+      path: context.effect.path
+    )
+  }
+
+  /// A store for so many columns.
+  func store(columnCount: Int) throws(ScriptFault) -> TraceStore {
+    let counts = sampleCounts
+    let samples = counts.reduce(0, +)
+    guard columnCount == 0 || samples <= host.limits.unitValues / columnCount else {
+      throw ScriptFault(
+        kind: .unitTooLarge,
+        detail: "\(samples) samples of \(columnCount) numbers are more than the limit of "
+          + "\(host.limits.unitValues)",
+        path: context.effect.path
+      )
+    }
+    return TraceStore(columnCount: columnCount, sampleCounts: counts)
+  }
+
   /// Makes the calls that follow see no view, only `env` and `p`.
   func bindWithoutTarget() throws(ScriptFault) {
     try state().bind(

@@ -48,6 +48,11 @@ package struct Evaluator {
     at place: Int
   ) -> Evaluation {
     let caller = EffectCaller(context, host: host, stage: stage, at: place)
+    if let fault = caller.sizeFault {
+      var result = Evaluation()
+      result.failure = SampleFailure(fault: fault, target: 0, sample: 0, count: 1)
+      return result
+    }
     var result: Evaluation
     switch stage {
     case .visualEffect:

@@ -48,7 +48,7 @@ struct ScrollStateEvaluator {
       return false
     }
     if definition.effect != nil {
-      guard take(state.recordedChain, target) else { return false }
+      guard try take(state.recordedChain, target) else { return false }
       state.keepShape()
     }
     let (caller, definition, sampleCount) = (self.caller, self.definition, self.sampleCount)
@@ -63,15 +63,15 @@ struct ScrollStateEvaluator {
     return true
   }
 
-  private mutating func take(_ chain: RecordedChain, _ target: Int) -> Bool {
+  private mutating func take(
+    _ chain: RecordedChain,
+    _ target: Int
+  ) throws(ScriptFault) -> Bool {
     if first == nil {
       let shape = ChainShape(chain)
       first = chain
       self.shape = shape
-      store = TraceStore(
-        columnCount: shape.columns.count,
-        sampleCounts: Array(repeating: sampleCount, count: caller.targets.count)
-      )
+      store = try caller.store(columnCount: shape.columns.count)
     }
     guard let first, chain.hasShape(of: first) else {
       noteShapeChange(target, sample: 0)

@@ -29,7 +29,7 @@ struct ScrollTransitionEvaluator {
         guard let chains = try evaluate(target: target) else { return result }
         let configured = try configured()
         noteClosureValues(chains, target, configured)
-        write(chains, target, configured)
+        try write(chains, target, configured)
       } catch {
         result.failure = SampleFailure(
           fault: caller.located(error),
@@ -116,7 +116,7 @@ struct ScrollTransitionEvaluator {
     _ chains: [RecordedChain],
     _ target: Int,
     _ transition: ScrollTransition
-  ) {
+  ) throws(ScriptFault) {
     guard let shape, let geometry = caller.geometry else { return }
     let axis = transition.resolvedAxis(innermost: geometry.innermostScrollAxes)
     let fractions = transition.fractions(
@@ -124,10 +124,7 @@ struct ScrollTransitionEvaluator {
       times: caller.times
     )
     if store.sampleCounts.isEmpty {
-      store = TraceStore(
-        columnCount: shape.columns.count,
-        sampleCounts: caller.targets.indices.map(caller.context.sampleCount)
-      )
+      store = try caller.store(columnCount: shape.columns.count)
     }
     let count = caller.context.sampleCount(of: target)
     let top = fractions.topLeading.values(count: count)

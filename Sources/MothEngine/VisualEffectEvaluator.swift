@@ -58,7 +58,7 @@ struct VisualEffectEvaluator {
   private mutating func begin(target: Int, sample: Int) -> Step {
     do {
       let chain = try caller.evaluate(sample: sample)
-      guard take(chain, target, sample) else { return .stopped }
+      guard try take(chain, target, sample) else { return .stopped }
       try caller.state().keepShape()
       return .done
     } catch {
@@ -118,7 +118,7 @@ struct VisualEffectEvaluator {
     do {
       try caller.restart(target: target)
       let chain = try caller.evaluate(sample: sample)
-      guard take(chain, target, sample) else { return false }
+      guard try take(chain, target, sample) else { return false }
       try caller.state().keepShape()
       return true
     } catch {
@@ -130,15 +130,16 @@ struct VisualEffectEvaluator {
   // MARK: - Results
 
   /// Writes a chain's values; false if it has another shape than the first.
-  private mutating func take(_ chain: RecordedChain, _ target: Int, _ sample: Int) -> Bool {
+  private mutating func take(
+    _ chain: RecordedChain,
+    _ target: Int,
+    _ sample: Int
+  ) throws(ScriptFault) -> Bool {
     if first == nil {
       let shape = ChainShape(chain)
       first = chain
       self.shape = shape
-      store = TraceStore(
-        columnCount: shape.columns.count,
-        sampleCounts: caller.targets.indices.map(caller.context.sampleCount)
-      )
+      store = try caller.store(columnCount: shape.columns.count)
     }
     guard let first, chain.hasShape(of: first) else {
       noteShapeChange(target, sample: sample, chain)

@@ -47,7 +47,7 @@ final class PluginRunner {
     guard let definition = loaded.definition else { return effect }
     result.parameterNames += definition.parameters.map(\.name)
     let parameters = ParameterChoice(definition.parameters, options.parameters, in: source)
-    effect.diagnostics += parameters.diagnostics
+    result.usage += parameters.diagnostics
     guard parameters.diagnostics.isEmpty else { return effect }
     var firstShape: ChainShape?
     for place in places {
@@ -157,10 +157,17 @@ final class PluginRunner {
       return
     }
     for test in definition.cases {
-      for id in test.devices {
+      for id in test.devices.flatMap(deviceIDs) {
         result.tests.append(run(test, of: effect, onDevice: id, from: source))
       }
     }
+  }
+
+  /// The ids that a test's pattern stands for; the pattern itself where it matches none.
+  private func deviceIDs(matching pattern: String) -> [String] {
+    let selection = DeviceSelection(patterns: [pattern], pluginDevices: host.plugin.devices)
+    let ids = selection.devices.map(\.id)
+    return ids.isEmpty ? [pattern] : ids
   }
 
   private func run(

@@ -26,7 +26,14 @@ extension RunResult {
     let loading = plugins.flatMap { $0.diagnostics + $0.effects.flatMap(\.diagnostics) }
     if loading.contains(where: { $0.severity == .error }) { return .notLoaded }
     if !everything.isEmpty { return .findings }
-    return plugins.allSatisfy { $0.plugin.scriptCount == 0 } ? .nothingMatched : .passed
+    return hasMatches ? .passed : .nothingMatched
+  }
+
+  /// Whether there was anything to look at.
+  package var hasMatches: Bool {
+    plugins.contains { plugin in
+      evaluates ? plugin.effects.contains { !$0.units.isEmpty } : plugin.plugin.scriptCount > 0
+    }
   }
 }
 

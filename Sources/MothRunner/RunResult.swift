@@ -8,6 +8,8 @@ package struct RunResult: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// The plugins.
   package var plugins: [PluginResult] = []
+  /// Whether units were to be evaluated, not only scripts checked.
+  package var evaluates = false
 
   /// A result with nothing in it.
   package init() {}
@@ -21,6 +23,8 @@ package struct PluginResult: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// Its effects.
   package var effects: [EffectResult] = []
+  /// What is wrong with the options as far as this plugin knows: values of parameters.
+  package var usage: [Diagnostic] = []
   /// The names of its effects' parameters.
   package var parameterNames: [String] = []
   /// Its tests' cases, one for each device.

@@ -13,6 +13,7 @@ package enum Runner {
     var loader = PluginLoader(paths: options.paths, limits: options.limits)
     let choice = RunChoice(options, &loader)
     var result = RunResult()
+    result.evaluates = true
     result.diagnostics = loader.diagnostics + choice.diagnostics
     guard choice.isUsable else { return result }
     let binding = TransformBinding()
@@ -20,6 +21,7 @@ package enum Runner {
       let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
       return PluginRunner(host: host, options: options, choice: choice).run()
     }
+    result.diagnostics += result.plugins.flatMap(\.usage)
     result.diagnostics += unusedParameters(options, result.plugins)
     return result
   }

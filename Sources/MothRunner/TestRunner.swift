@@ -43,7 +43,7 @@ struct TestRunner {
         ]
       }
       let evaluation = evaluator.evaluate(context, definition)
-      let values = TestValues(evaluation, target: test.index)
+      let values = TestValues(evaluation, target: test.index, sample: context.samples.count - 1)
       guard !values.isEmpty else {
         return [failure("the effect gives no chain there", at: place).at(moment(test, context))]
       }
@@ -69,7 +69,13 @@ struct TestRunner {
     if let problem = parameters.diagnostics.first { throw PlanProblem(problem) }
     let scene = definition.scene ?? SceneLibrary.defaultScene
     var samples = SweepSamples()
-    samples.append(time: 1 / device.refreshRate, offset: test.offset, phase: .interacting)
+    for frame in 1...(1 + Int((test.after * device.refreshRate).rounded())) {
+      samples.append(
+        time: Double(frame) / device.refreshRate,
+        offset: test.offset,
+        phase: .interacting
+      )
+    }
     var settings = UnitSettings()
     settings.reduceMotion = test.reduceMotion
     settings.orientation = test.orientation
@@ -131,7 +137,7 @@ struct TestRunner {
   }
 
   private func moment(_ test: TestDefinition.Case, _ context: UnitContext) -> Moment {
-    context.moment(target: test.index, sample: 1)
+    context.moment(target: test.index, sample: context.samples.count - 1)
   }
 
   private func failure(_ message: String, at place: SourcePlace) -> Diagnostic {
@@ -144,15 +150,15 @@ struct TestRunner {
 private struct TestValues {
   private var values: [(label: String, value: Double)] = []
 
-  init(_ evaluation: Evaluation, target: Int) {
+  init(_ evaluation: Evaluation, target: Int, sample: Int) {
     if let trace = evaluation.trace, target < trace.targets.count {
       for (place, column) in trace.shape.columns.enumerated() {
-        values.append((column.label, trace.value(target: target, column: place, sample: 1)))
+        values.append((column.label, trace.value(target: target, column: place, sample: sample)))
       }
     }
     guard let state = evaluation.state else { return }
     for (place, field) in state.fields.enumerated() {
-      values.append(("state.\(field.name)", state.value(field: place, sample: 1)))
+      values.append(("state.\(field.name)", state.value(field: place, sample: sample)))
     }
     values.append(("state.actions", Double(state.actions)))
     values.append(("state.writes", Double(state.writes)))

@@ -36,8 +36,12 @@ package struct ValidatedUnit: Sendable {
   private var failure: [Diagnostic] {
     guard let failure = evaluation.failure else { return [] }
     let spaces = context.layout?.spaceNames ?? []
-    var diagnostic = failure.fault.diagnostic(in: context.effect, spaces: spaces)
-      .at(context.moment(target: failure.target, sample: failure.sample))
+    var diagnostic = failure.fault.diagnostic(
+      in: context.effect,
+      spaces: spaces,
+      parameters: context.parameters.map(\.name)
+    )
+    .at(context.moment(target: failure.target, sample: failure.sample))
     diagnostic.count = failure.count
     if failure.endsEffect {
       diagnostic = diagnostic.note("the effect was not run further", at: nil)

@@ -19,6 +19,7 @@ enum SampleResult {
 
   static let passing: RunResult = {
     var result = RunResult()
+    result.evaluates = true
     var plugin = PluginResult(plugin: Plugin(manifest: manifest("calm"), path: "calm"))
     plugin.effects = [still]
     result.plugins = [plugin]

@@ -180,7 +180,7 @@ import Testing
     let plugins = try TemporaryPlugins(good.merging(["e.lua": Self.rated]) { $1 })
     let told = plugins.run(["e.lua", "good"]) { $0.parameters = [("rate", value)] }
     #expect(told.diagnostics == ["e.lua parameter-out-of-range: parameter \(message)"])
-    #expect(told.status == .notLoaded)
+    #expect(told.status == .usage)
     #expect(told.effect("e")?.units.isEmpty ?? false)
     #expect(told.holds("good"))
   }

@@ -72,6 +72,31 @@ import Testing
     #expect(told.diagnostics == ["p/t.lua:4:11 test-failed: 'offset.y' must be 99; got 100"])
   }
 
+  @Test func `a case can let an animation run before it compares`() throws {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest("p", effects: ["fade.lua"], more: ", \"tests\": [\"t.lua\"]"),
+      "p/fade.lua": """
+      return moth.effect { api = 1, scrollTransition = {
+        configuration = moth.animated { animation = moth.timingCurve("linear", 1) },
+        effect = function(content, phase, env, p)
+          return content:opacity(phase.isIdentity and 1 or 0)
+        end,
+      } }
+      """,
+      // The first card leaves at 236 points; half a second on it is half gone.
+      "p/t.lua": """
+      return moth.test { api = 1, effect = "fade", cases = {
+        { name = "half", devices = { "iphone-*" }, at = 300, after = 0.5, expect = { opacity = 0.5 } },
+        { name = "gone", devices = { "ipad-*" }, at = 300, after = 2, expect = { opacity = 0 } },
+      } }
+      """,
+    ])
+    let told = plugins.run()
+    #expect(told.diagnostics == [])
+    let devices = Set(told.result.plugins.flatMap(\.tests).map(\.device))
+    #expect(devices.isSuperset(of: ["iphone-17", "iphone-air", "ipad-mini-a17-pro"]))
+  }
+
   @Test func `a column that the chain does not have is answered with the nearest`() throws {
     let told = try run(
       "{ name = \"n\", devices = { \"iphone-17\" }, at = 0, expect = { [\"ofset.y\"] = 0 } },"

@@ -51,7 +51,7 @@ struct AttackTests {
   @Test(arguments: attacks.indices)
   func `an attack ends as a fault when it is loaded`(place: Int) throws {
     let attack = Self.attacks[place]
-    let fault = try faultRunning(attack.text, limits: limits { $0.callMilliseconds = 200 })
+    let fault = try faultRunning(attack.text, limits: limits { $0.callMilliseconds = 600 })
     #expect(fault.kind == attack.kind, "\(attack.name)")
   }
 
@@ -59,7 +59,7 @@ struct AttackTests {
   func `an attack ends as a fault in an effect`(place: Int) throws {
     let attack = Self.attacks[place]
     let probe = Probe().with {
-      $0.limits.callMilliseconds = 200
+      $0.limits.callMilliseconds = 600
       // As many as in loading, so that the attack is stopped for the same reason.
       $0.limits.instructionsPerCall = $0.limits.instructionsPerLoad
     }

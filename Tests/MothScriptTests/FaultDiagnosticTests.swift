@@ -76,7 +76,7 @@ struct FaultDiagnosticTests {
     ),
     (
       "local t = ('x'):rep(1e7 // 1 | 0)", "sandbox-refused",
-      "'rep' would make more than 1048576 bytes", 2, 17
+      "'rep' would make more than 65536 bytes", 2, 17
     ),
     (
       "for i = 1, 40 do content = content:opacity(1) end return content", "chain-too-long",

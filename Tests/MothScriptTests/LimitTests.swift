@@ -100,22 +100,24 @@ struct LimitTests {
 
   @Test func `few instructions that are slow are stopped by processor time`() throws {
     let text = """
-      local long = ("x"):rep(1 << 20)
+      local long = ("x"):rep(1 << 16)
+      for i = 1, 4 do long = long .. long end
       for i = 1, 1e9 do local _ = long .. i end
       """
     let fault = try faultRunning(text, limits: limits { $0.callMilliseconds = 50 })
-    #expect(fault == ScriptFault(kind: .timeLimit, path: "effects/test.lua", line: 2))
+    #expect(fault == ScriptFault(kind: .timeLimit, path: "effects/test.lua", line: 3))
   }
 
   @Test func `sorting long texts is between instructions and can be stopped`() throws {
     let text = """
-      local s = ("x"):rep(1 << 20)
+      local s = ("x"):rep(1 << 16)
+      for i = 1, 4 do s = s .. s end
       local a, b, t = s .. "a", s .. "b", {}
       for i = 1, 10000 do t[i] = i % 3 == 0 and a or b end
       table.sort(t)
       """
     let fault = try faultRunning(text, limits: limits { $0.callMilliseconds = 50 })
-    #expect(fault == ScriptFault(kind: .timeLimit, path: "effects/test.lua", line: 4))
+    #expect(fault == ScriptFault(kind: .timeLimit, path: "effects/test.lua", line: 5))
   }
 
   @Test func `a state that met a stop does nothing more`() throws {
@@ -205,7 +207,7 @@ struct LimitTests {
     let peak = try onLuaThread {
       let state = try ScriptState(limits: HostLimits(), binding: binding)
       _ = try state.run(
-        text: "local s = ('x'):rep(1000000) return #s",
+        text: "local s = ('x'):rep(1 << 16) for i = 1, 4 do s = s .. s end return #s",
         path: "a.lua",
         as: .effect
       )

@@ -92,16 +92,16 @@ struct SandboxTests {
   }
 
   @Test(arguments: [
-    ("('x'):rep(1048577)", "'rep' would make more than 1048576 bytes"),
-    ("(''):rep(1 << 40)", "'rep' would make more than 1048576 bytes"),
-    ("('a'):rep(1 << 62)", "'rep' would make more than 1048576 bytes"),
-    ("('abc'):rep(1 << 62)", "'rep' would make more than 1048576 bytes"),
-    ("('ab'):rep(300000, 'cd')", "'rep' would make more than 1048576 bytes"),
+    ("('x'):rep(65537)", "'rep' would make more than 65536 bytes"),
+    ("(''):rep(1 << 40)", "'rep' would make more than 65536 bytes"),
+    ("('a'):rep(1 << 62)", "'rep' would make more than 65536 bytes"),
+    ("('abc'):rep(1 << 62)", "'rep' would make more than 65536 bytes"),
+    ("('ab'):rep(20000, 'cd')", "'rep' would make more than 65536 bytes"),
     ("('x'):rep('3')", "'rep' takes whole numbers; got \"3\""),
     ("('x'):rep(1.5)", "'rep' takes whole numbers; got 1.5"),
     (
-      "table.concat({ ('x'):rep(600000), ('x'):rep(600000) })",
-      "'concat' would make more than 1048576 bytes"
+      "table.concat({ ('x'):rep(40000), ('x'):rep(40000) })",
+      "'concat' would make more than 65536 bytes"
     ),
     ("table.concat(math)", "'concat' takes a plain table, without a metatable"),
     ("table.concat({}, '', 1, 1 << 40)", "'concat' takes at most 100000 elements"),

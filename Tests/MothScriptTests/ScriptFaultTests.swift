@@ -64,7 +64,7 @@ struct ScriptFaultTests {
     ("require('curves')", .unknownModule, "curves", "", 1),
     (
       "\nreturn ('x'):rep(2^21 // 1 | 0)", .refused, "rep",
-      "'rep' would make more than 1048576 bytes", 2
+      "'rep' would make more than 65536 bytes", 2
     ),
   ])
   func `a refusal has the name concerned`(
@@ -274,6 +274,6 @@ struct ScriptFaultTests {
 
   @Test func `only reaching a limit ends a state`() {
     let ending = ScriptFault.Kind.allCases.filter { ScriptFault(kind: $0).endsState }
-    #expect(ending == [.memoryLimit, .instructionLimit, .timeLimit])
+    #expect(ending == [.memoryLimit, .instructionLimit, .timeLimit, .unitTooLarge])
   }
 }

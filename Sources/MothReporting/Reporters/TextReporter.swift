@@ -33,7 +33,7 @@ package struct TextReporter {
       blocks += wirings.isEmpty ? [] : [wirings.joined(separator: "\n")]
       blocks += plugin.tests.isEmpty ? [] : [tests(of: plugin)]
     }
-    blocks.append(summary(RunCounts(result)))
+    blocks.append(summary(of: result))
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -45,9 +45,8 @@ package struct TextReporter {
       blocks += plugin.effects.flatMap { ($0.diagnostics + $0.findings).map(renderer.render) }
     }
     let scripts = result.plugins.reduce(0) { $0 + $1.plugin.scriptCount }
-    let counts = RunCounts(result)
     let what = "\(plural(result.plugins.count, "plugin")), \(plural(scripts, "script"))"
-    blocks.append(verdict(what, counts))
+    blocks.append(verdict(what, result))
     return blocks.joined(separator: "\n\n") + "\n"
   }
 
@@ -114,18 +113,21 @@ package struct TextReporter {
     return ([head] + details).joined(separator: "\n\n")
   }
 
-  private func summary(_ counts: RunCounts) -> String {
+  private func summary(of result: RunResult) -> String {
+    let counts = RunCounts(result)
     let what = [
       plural(counts.effects, "effect"), plural(counts.units, "unit"),
       plural(counts.samples, "sample"),
       plural(counts.testsPassed + counts.testsFailed, "test"),
     ].joined(separator: ", ")
-    return verdict(what, counts)
+    return verdict(what, result)
   }
 
-  private func verdict(_ what: String, _ counts: RunCounts) -> String {
+  private func verdict(_ what: String, _ result: RunResult) -> String {
+    let counts = RunCounts(result)
     guard counts.errors + counts.warnings + counts.testsFailed > 0 else {
-      return styler.apply(.success, to: "\(what): all passed")
+      return result.hasMatches
+        ? styler.apply(.success, to: "\(what): all passed") : "\(what): nothing matched"
     }
     let found = [
       (counts.errors, "error"), (counts.warnings, "warning"), (counts.testsFailed, "failed test"),

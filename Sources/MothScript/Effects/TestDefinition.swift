@@ -26,6 +26,8 @@ package struct TestDefinition: Equatable, Sendable {
     package var index: Int
     /// The distance scrolled from rest, in points; negative above the top.
     package var offset: Double
+    /// How long the scroll rests there before values are compared, in seconds.
+    package var after: Double
     /// The expected value of each column by its label, such as `offset.y`, sorted by label.
     package var expected: [Expectation]
     /// The largest difference allowed.
@@ -48,7 +50,7 @@ package enum TestDecoder {
   private static let keys = ["api", "effect", "cases"]
   private static let caseKeys = [
     "name", "devices", "reduceMotion", "orientation", "layoutDirection", "parameters", "index",
-    "at", "expect", "tolerance",
+    "at", "after", "expect", "tolerance",
   ]
 
   /// The difference allowed where a case says nothing: the rounding of a few additions.
@@ -129,6 +131,9 @@ package enum TestDecoder {
         value.wholeNumber.flatMap { $0 >= 0 ? $0 : nil }
       } ?? 0,
       offset: offset,
+      after: reader.optional("after", in: table, at: path, "seconds from 0 to 60") { value in
+        value.finite.flatMap { (0...60).contains($0) ? $0 : nil }
+      } ?? 0,
       expected: expected,
       tolerance: reader.optional("tolerance", in: table, at: path, "a number from 0") { value in
         value.finite.flatMap { $0 >= 0 ? $0 : nil }

@@ -37,6 +37,10 @@ package struct HostLimits: Equatable, Sendable {
   package var exportedValues: UInt32 = 1_000_000
   /// The size of what a chunk returns, in bytes.
   package var exportedBytes: UInt32 = 16 * 1_024 * 1_024
+  /// Samples of one unit, all its targets together.
+  package var unitSamples = 20_000_000
+  /// Numbers kept of one unit: 8 bytes each.
+  package var unitValues = 60_000_000
   /// The stack of the threads that run Lua, in bytes.
   ///
   /// Lua's own recursion limits fit in 2 MB;

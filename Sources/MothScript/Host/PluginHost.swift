@@ -17,7 +17,8 @@ package final class PluginHost {
 
   /// The plugin.
   package let plugin: Plugin
-  private let limits: HostLimits
+  /// The limits of its scripts.
+  package let limits: HostLimits
   private let binding: TransformBinding
   private var current: ScriptState?
   private var printedBefore = ""

@@ -5,10 +5,14 @@ extension ScriptFault {
   /// The diagnostic of this fault; `source` is the script at fault where it is known.
   ///
   /// `spaces` are the coordinate spaces that the scene has, for suggestions.
-  package func diagnostic(in source: ScriptSource?, spaces: [String] = []) -> Diagnostic {
+  package func diagnostic(
+    in source: ScriptSource?,
+    spaces: [String] = [],
+    parameters: [String] = []
+  ) -> Diagnostic {
     let place = place(in: source)
     let diagnostic = Diagnostic.error(kind.explanation.id, message, at: place)
-    return withWayOut(diagnostic, spaces: spaces)
+    return withWayOut(diagnostic, spaces: spaces, parameters: parameters)
   }
 
   private func place(in source: ScriptSource?) -> SourcePlace? {
@@ -21,7 +25,7 @@ extension ScriptFault {
       return source.place(ofCall: name, onLine: line)
     case .binaryChunk, .syntax, .error, .memoryLimit, .instructionLimit, .timeLimit, .resultType,
       .unknownSpace, .unknownField, .unknownGlobal, .assignment, .unknownModifier, .unknownModule,
-      .export, .refused, .internalError:
+      .export, .refused, .unitTooLarge, .internalError:
       return source.place(of: name, onLine: line)
     }
   }
@@ -35,7 +39,7 @@ extension ScriptFault {
   private var message: String {
     switch kind {
     case .binaryChunk: "only Lua source is loaded; this is bytecode"
-    case .syntax, .error, .refused, .internalError: detail
+    case .syntax, .error, .refused, .unitTooLarge, .internalError: detail
     case .memoryLimit: "the script reached the memory limit"
     case .instructionLimit: "the script reached the instruction limit and was stopped"
     case .timeLimit: "the script ran too long and was stopped"
@@ -68,7 +72,11 @@ extension ScriptFault {
     number == 1 ? "1 argument" : "\(number) arguments"
   }
 
-  private func withWayOut(_ diagnostic: Diagnostic, spaces: [String]) -> Diagnostic {
+  private func withWayOut(
+    _ diagnostic: Diagnostic,
+    spaces: [String],
+    parameters: [String]
+  ) -> Diagnostic {
     switch kind {
     case .unknownTransform:
       let explained = TransformLookup.explainUnknown(name)
@@ -82,9 +90,8 @@ extension ScriptFault {
     case .unknownSpace:
       return diagnostic.reason(kind.explanation.reason).help(spaceHelp(spaces))
     case .unknownField:
-      return diagnostic.help(
-        Spelling.suggestion(for: name, in: Self.fields(of: detail)) ?? fieldsHelp
-      )
+      let fields = detail == "p" ? parameters : ScriptWords.fields[detail] ?? []
+      return diagnostic.help(fieldHelp(fields))
     case .unknownGlobal:
       return diagnostic.help(globalHelp)
     case .unknownModifier:
@@ -95,7 +102,7 @@ extension ScriptFault {
     case .syntax, .error, .refused:
       return diagnostic
     case .binaryChunk, .memoryLimit, .instructionLimit, .timeLimit, .staleContent, .chainLength,
-      .resultType, .assignment, .unknownModule, .export, .internalError:
+      .resultType, .assignment, .unknownModule, .export, .unitTooLarge, .internalError:
       return diagnostic.reason(kind.explanation.reason).help(kind.explanation.help)
     }
   }
@@ -123,10 +130,11 @@ extension ScriptFault {
       ?? "the spaces here are \(spaces.joined(separator: ", "))"
   }
 
-  private var fieldsHelp: String {
-    let fields = Self.fields(of: detail)
-    return fields.isEmpty
-      ? kind.explanation.help : "the fields are \(fields.joined(separator: ", "))"
+  private func fieldHelp(_ fields: [String]) -> String {
+    if let near = Spelling.suggestion(for: name, in: fields) { return near }
+    if !fields.isEmpty { return "the fields are \(fields.joined(separator: ", "))" }
+    return detail == "p"
+      ? "declare it: parameters = { \(name) = { default = 1 } }" : kind.explanation.help
   }
 
   private var globalHelp: String {
@@ -135,10 +143,5 @@ extension ScriptFault {
     let isView = name.first?.isUppercase ?? false
     let candidates = isView ? SceneWord.views.map(\.name) : ScriptWords.globals
     return Spelling.suggestion(for: name, in: candidates) ?? kind.explanation.help
-  }
-
-  /// The fields of an object that scripts read, by the name that the shim gives it.
-  private static func fields(of object: String) -> [String] {
-    ScriptWords.fields[object] ?? []
   }
 }

@@ -148,6 +148,15 @@ extension ScriptFault.Kind {
         reason: "Library functions have limits on size, so that no script can stall a run.",
         help: "The message names the limit."
       )
+    case .unitTooLarge:
+      Explanation(
+        id: "unit-too-large",
+        summary: "one effect on one device has more samples or numbers than the limit",
+        reason:
+          "Every view of the target's name is evaluated in every sample; views in a lazy stack "
+          + "only while they are in sight.",
+        help: "Put the rows into a LazyVStack, shorten the sweep, or mark fewer views as targets."
+      )
     case .internalError:
       Explanation(
         id: "internal-error",

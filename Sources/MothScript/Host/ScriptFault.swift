@@ -24,6 +24,7 @@ package struct ScriptFault: Error, Equatable, Sendable {
     case unknownModule
     case export
     case refused
+    case unitTooLarge
     case internalError
   }
 
@@ -60,6 +61,7 @@ package struct ScriptFault: Error, Equatable, Sendable {
   /// Whether the state that met this fault must be thrown away.
   package var endsState: Bool {
     kind == .memoryLimit || kind == .instructionLimit || kind == .timeLimit
+      || kind == .unitTooLarge
   }
 }
 

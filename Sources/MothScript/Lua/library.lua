@@ -10,7 +10,7 @@ local concat, insert, remove, sort, pack, unpack =
   table.concat, table.insert, table.remove, table.sort, table.pack, table.unpack
 local format, rep = string.format, string.rep
 
-local MAX_STRING = 1 << 20
+local MAX_STRING = 1 << 16
 local MAX_ELEMENTS = 100000
 
 -- A value's text without a metamethod or an address.
