@@ -144,10 +144,10 @@ let package = Package(
     .testTarget(
       name: "CaseTests",
       dependencies: [
-        "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
+        "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothRunner", "MothScript",
         "MothSimulation", "MothValidation",
       ],
-      exclude: ["Cases"],
+      exclude: ["AntiPatterns", "Cases"],
       swiftSettings: strict
     ),
     .testTarget(
