@@ -26,7 +26,15 @@ extension RunResult {
     let loading = plugins.flatMap { $0.diagnostics + $0.effects.flatMap(\.diagnostics) }
     if loading.contains(where: { $0.severity == .error }) { return .notLoaded }
     if !everything.isEmpty { return .findings }
-    return plugins.allSatisfy { $0.plugin.scriptCount == 0 } ? .nothingMatched : .passed
+    if plugins.allSatisfy({ $0.plugin.scriptCount == 0 }) { return .nothingMatched }
+    return hasEvaluatedNothing ? .nothingMatched : .passed
+  }
+
+  /// Whether no device can do what the options ask of it, such as turn, and no test ran either.
+  private var hasEvaluatedNothing: Bool {
+    let effects = plugins.flatMap(\.effects)
+    return evaluates && !effects.isEmpty && effects.allSatisfy(\.units.isEmpty)
+      && plugins.allSatisfy(\.tests.isEmpty)
   }
 }
 

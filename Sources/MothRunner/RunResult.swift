@@ -8,6 +8,8 @@ package struct RunResult: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// The plugins.
   package var plugins: [PluginResult] = []
+  /// Whether effects were to be evaluated; a check does not.
+  package var evaluates = false
 
   /// A result with nothing in it.
   package init() {}

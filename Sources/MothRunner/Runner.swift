@@ -13,6 +13,7 @@ package enum Runner {
     var loader = PluginLoader(paths: options.paths, limits: options.limits)
     let choice = RunChoice(options, &loader)
     var result = RunResult()
+    result.evaluates = true
     result.diagnostics = loader.diagnostics + choice.diagnostics
     guard choice.isUsable else { return result }
     let binding = TransformBinding()
