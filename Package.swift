@@ -144,17 +144,17 @@ let package = Package(
     .testTarget(
       name: "CaseTests",
       dependencies: [
-        "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
+        "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothRunner", "MothScript",
         "MothSimulation", "MothValidation",
       ],
-      exclude: ["Cases"],
+      exclude: ["AntiPatterns", "Cases"],
       swiftSettings: strict
     ),
     .testTarget(
       name: "StyleTests",
       dependencies: [
-        "LuaSyntax", "MothCatalog", "MothCommands", "MothDiagnostics", "MothRunner", "MothScript",
-        "MothSimulation", "MothValidation",
+        "LuaSyntax", "MothCatalog", "MothCommands", "MothDiagnostics", "MothReporting", "MothRunner",
+        "MothScript", "MothSimulation", "MothValidation",
       ],
       swiftSettings: strict
     ),

@@ -133,6 +133,8 @@ final class EffectCaller {
       chainColumns: chainColumns
     )
     callCount += batch.evaluated
+    // The other effects of the plugin go on in a new state.
+    if batch.fault?.endsState ?? false { host.discardState() }
     return batch
   }
 

@@ -93,12 +93,24 @@ struct ScrollStateEvaluator {
 
   private mutating func noteShapeChange(_ target: Int, sample: Int) {
     guard let shape, let state = try? caller.state() else { return }
+    let seen = ChainShape(state.recordedChain)
     result.shapeChange = ShapeChange(
       target: target,
       sample: sample,
       first: shape,
-      other: ChainShape(state.recordedChain)
+      other: sample == 0 ? seen : withLines(seen, sample: sample, state)
     )
+  }
+
+  /// A shape that came up in a batch, which records no lines: the machine runs again up to there.
+  private func withLines(_ seen: ChainShape, sample: Int, _ state: ScriptState) -> ChainShape {
+    let inputs = ScrollInputs(caller.scrollGeometries)
+    guard (try? state.bind(inputs, initial: definition.initial)) != nil else { return seen }
+    var columns = ScriptState.StateColumns()
+    let batch = caller.run(definition, 0..<sample + 1, &columns, nil, state)
+    let again = ChainShape(state.recordedChain)
+    // A script that keeps something outside of its state may do something else now.
+    return batch.fault == nil && again.hasTransforms(of: seen) ? again : seen
   }
 
   private mutating func fail(_ fault: ScriptFault, _ target: Int, sample: Int) {

@@ -7,11 +7,12 @@ package struct DeviceSelection: Sendable {
   package let known: [Device]
   private let patterns: [String]
 
-  /// Makes a selection; a plugin's device hides a bundled one of the same id.
+  /// Makes a selection; a plugin's device hides a bundled one of the same id, and a later one an
+  /// earlier one.
   package init(patterns: [String], pluginDevices: [Device]) {
-    let own = Set(pluginDevices.map(\.id))
-    known = (Device.bundled.filter { !own.contains($0.id) } + pluginDevices)
-      .sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
+    let all = Device.bundled + pluginDevices
+    let last = Dictionary(all.map { ($0.id, $0) }) { $1 }
+    known = last.values.sorted { $0.id.utf8.lexicographicallyPrecedes($1.id.utf8) }
     self.patterns = patterns
   }
 

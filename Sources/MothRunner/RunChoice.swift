@@ -29,22 +29,31 @@ struct RunChoice {
         hasReadFiles = false
       }
     }
-    let known = ScrollPlan.all + loader.plugins.flatMap(\.sweeps).map { .sweep($0) }
+    let known = ScrollPlan.known(with: loader.plugins.flatMap(\.sweeps))
     for name in options.sweeps {
       if name.hasSuffix(".json") {
         guard let sweep = loader.sweep(name) else {
           hasReadFiles = false
           continue
         }
-        plans.append(.sweep(sweep))
+        add(.sweep(sweep))
       } else if let plan = known.first(where: { $0.name == name }) {
-        plans.append(plan)
+        add(plan)
       } else {
         diagnostics.append(Self.unknownSweep(name, known: known))
       }
     }
     let selection = selection(of: loader.plugins.flatMap(\.devices))
     diagnostics += selection.unmatched.map { Self.unknownDevice($0, known: selection.known) }
+  }
+
+  /// Adds a way to scroll, in place of one of the same name: reports tell them apart by it.
+  private mutating func add(_ plan: ScrollPlan) {
+    if let place = plans.firstIndex(where: { $0.name == plan.name }) {
+      plans[place] = plan
+    } else {
+      plans.append(plan)
+    }
   }
 
   /// The devices on which a plugin is run: of its own, the bundled ones and those of the options.

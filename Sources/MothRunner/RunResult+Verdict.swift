@@ -32,7 +32,9 @@ extension RunResult {
   /// Whether there was anything to look at.
   package var hasMatches: Bool {
     plugins.contains { plugin in
-      evaluates ? plugin.effects.contains { !$0.units.isEmpty } : plugin.plugin.scriptCount > 0
+      evaluates
+        ? plugin.effects.contains { !$0.units.isEmpty } || !plugin.tests.isEmpty
+        : plugin.plugin.scriptCount > 0
     }
   }
 }

@@ -20,32 +20,52 @@ package struct SceneFrames: Sendable {
 
 /// Lays scenes out for people to look at.
 package enum SceneFramesRunner {
+  /// What laying out gave.
+  package struct Outcome: Sendable {
+    /// The frames, scene by scene.
+    package var frames: [SceneFrames] = []
+    /// What is wrong with the options or with finding the plugins.
+    package var diagnostics: [Diagnostic] = []
+    /// What is wrong with scenes as scripts.
+    package var sceneDiagnostics: [Diagnostic] = []
+  }
+
   /// The frames of every scene of the plugins, or of the one that the options name.
-  package static func run(
-    _ options: RunOptions
-  ) -> (frames: [SceneFrames], diagnostics: [Diagnostic]) {
+  package static func run(_ options: RunOptions) -> Outcome {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
       var loader = PluginLoader(paths: options.paths, limits: options.limits)
       let choice = RunChoice(options, &loader)
-      var diagnostics = loader.diagnostics + choice.diagnostics
-      guard choice.isUsable else { return ([], diagnostics) }
+      var outcome = Outcome()
+      outcome.diagnostics = loader.diagnostics + choice.diagnostics
+      guard choice.isUsable else { return outcome }
+      let names = loader.plugins.flatMap(\.scenes).map(\.name)
+      if let name = options.scene, !names.contains(name) {
+        outcome.diagnostics.append(unknownScene(name, known: names))
+      }
       let binding = TransformBinding()
-      var frames: [SceneFrames] = []
       for plugin in loader.plugins {
         let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
         for source in plugin.scenes where options.scene.map({ $0 == source.name }) ?? true {
           let loaded = host.scene(source)
-          diagnostics += loaded.diagnostics
+          outcome.sceneDiagnostics += loaded.diagnostics
           guard let scene = loaded.definition else { continue }
           for device in choice.devices(for: plugin) {
-            frames += options.orientations.filter(device.orientations.contains).map {
+            outcome.frames += options.orientations.filter(device.orientations.contains).map {
               SceneFrames(scene, on: device, $0, options)
             }
           }
         }
       }
-      return (frames, diagnostics)
+      return outcome
     }
+  }
+
+  private static func unknownScene(_ name: String, known: [String]) -> Diagnostic {
+    Diagnostic.error("unknown-scene", "the plugins have no scene '\(name)'", at: nil)
+      .help(
+        Spelling.suggestion(for: name, in: known)
+          ?? (known.isEmpty ? "they have none" : "their scenes are \(known.joined(separator: ", "))")
+      )
   }
 }
 

@@ -103,9 +103,12 @@ final class SceneLibrary {
     for effect: ScriptSource
   ) throws(PlanProblem) -> String {
     for state in definition.stages.compactMap(\.scrollState) {
-      for view in [state.owner].compactMap(\.self) + state.readers
-      where viewCount(of: scene, under: view) == 0 {
-        throw PlanProblem(unknownTarget(view, names(in: timeline), scene, for: effect))
+      let named =
+        [state.owner].compactMap { $0.map { (key: "owner", view: $0) } }
+        + state.readers.map { (key: "readers", view: $0) }
+      for (key, view) in named where viewCount(of: scene, under: view) == 0 {
+        let key = ["scrollState", key]
+        throw PlanProblem(unknownTarget(view, names(in: timeline), scene, for: effect, at: key))
       }
     }
     if definition.stages.allSatisfy(\.hasNoChain) { return "" }
@@ -160,12 +163,13 @@ final class SceneLibrary {
     _ name: String,
     _ names: [String],
     _ scene: String,
-    for effect: ScriptSource
+    for effect: ScriptSource,
+    at key: [String] = ["target"]
   ) -> Diagnostic {
     Diagnostic.error(
       "unknown-target",
       "the scene '\(scene)' has no target '\(name)'",
-      at: place(ofKey: "target", in: effect)
+      at: effect.place(ofKey: key, inCallOnLine: effect.definitionLine)
     )
     .help(Spelling.suggestion(for: name, in: names) ?? Self.list(names))
   }

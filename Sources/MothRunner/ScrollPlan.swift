@@ -10,6 +10,12 @@ package enum ScrollPlan: Sendable {
   package static let all: [ScrollPlan] =
     Sweep.all.map { .sweep($0) } + LayoutChange.allCases.map { .change($0) }
 
+  /// All plans with a plugin's sweeps, each of which hides a plan of the same name.
+  package static func known(with sweeps: [Sweep]) -> [ScrollPlan] {
+    let own = Set(sweeps.map(\.name))
+    return all.filter { !own.contains($0.name) } + sweeps.map { .sweep($0) }
+  }
+
   /// The plan with a name; nil for any other name.
   package static func named(_ name: String) -> ScrollPlan? { all.first { $0.name == name } }
 

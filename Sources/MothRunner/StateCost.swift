@@ -21,6 +21,12 @@ package struct StateCost: Equatable, Sendable {
     package var viewCount: Int
   }
 
+  /// How many views were made and compared anew in all.
+  package var rebuiltViews: Int { bodies.reduce(0) { $0 + $1.evaluations * $1.viewCount } }
+}
+
+extension StateCost {
+  /// The cost of a run for the views that read its state.
   init(_ trace: StateTrace, readers: [(view: String?, viewCount: Int)]) {
     transformRuns = trace.transformRuns
     actions = trace.actions
@@ -29,7 +35,4 @@ package struct StateCost: Equatable, Sendable {
       Body(view: view, evaluations: trace.changedSamples, viewCount: count)
     }
   }
-
-  /// How many views were made and compared anew in all.
-  package var rebuiltViews: Int { bodies.reduce(0) { $0 + $1.evaluations * $1.viewCount } }
 }

@@ -17,6 +17,15 @@ func moth(
   environment: [String: String] = [:],
   isTerminal: Bool = false
 ) -> Outcome {
+  moth(arguments, environment: environment, isTerminal: isTerminal)
+}
+
+/// Runs the program with these arguments and its output caught.
+func moth(
+  _ arguments: [String],
+  environment: [String: String] = [:],
+  isTerminal: Bool = false
+) -> Outcome {
   let output = Buffer()
   let errors = Buffer()
   let status = Moth.main(

@@ -25,7 +25,11 @@ func column(
 /// One effect on the targets `card` of a layout.
 struct Unit: Sendable {
   var text: String
+  var target = "card"
   var layout = feed
+  /// Layouts that change, instead of the one layout and the samples.
+  var timeline: SceneTimeline?
+  var onlyMade = true
   var samples = SweepSamples()
   var settings = UnitSettings()
   var parameters: [ScriptField] = []
@@ -51,6 +55,17 @@ struct Unit: Sendable {
     add(offsets)
   }
 
+  /// A `scrollState` with these fields, which begin on line 2, on no view.
+  init(state fields: String, offsets: [Double] = [0]) {
+    text = """
+      return moth.effect { api = 1, scrollState = {
+      \(fields)
+      } }
+      """
+    target = ""
+    add(offsets)
+  }
+
   private mutating func add(_ offsets: [Double]) {
     for (place, offset) in offsets.enumerated().dropFirst() {
       samples.append(time: Double(place) / 100, offset: offset, phase: .idle)
@@ -64,9 +79,28 @@ struct Unit: Sendable {
     return unit
   }
 
+  private var source: ScriptSource {
+    ScriptSource(file: SourceFile(path: "effects/test.lua", text: text))
+  }
+
+  /// What is evaluated.
+  func context() throws -> UnitContext {
+    UnitContext(
+      effect: source,
+      scene: "feed",
+      timeline: timeline ?? SceneTimeline(layout, samples: samples),
+      target: target,
+      device: try #require(Device.bundled(id: "iphone-17")),
+      settings: settings,
+      parameters: parameters,
+      sweep: "linear",
+      onlyMade: onlyMade
+    )
+  }
+
   /// Evaluates the unit so many times on one host, with the definition that was loaded first.
   func evaluations(_ count: Int) throws -> [Evaluation] {
-    let source = ScriptSource(file: SourceFile(path: "effects/test.lua", text: text))
+    let source = self.source
     let manifest = Manifest.decode(
       SourceFile(
         path: "plugin.json",
@@ -78,16 +112,7 @@ struct Unit: Sendable {
       path: "p",
       effects: [source]
     )
-    let context = UnitContext(
-      effect: source,
-      scene: "feed",
-      timeline: SceneTimeline(layout, samples: samples),
-      target: "card",
-      device: try #require(Device.bundled(id: "iphone-17")),
-      settings: settings,
-      parameters: parameters,
-      sweep: "linear"
-    )
+    let context = try context()
     let limits = self.limits
     return try LuaThread.run(stackBytes: limits.stackBytes) {
       Result {

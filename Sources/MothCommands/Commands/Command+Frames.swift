@@ -13,11 +13,15 @@ extension Command {
       Orientation(rawValue: invocation.text("orientation") ?? "").map { [$0] }
       ?? Orientation.allCases
     let result = SceneFramesRunner.run(options)
-    context.print(
-      invocation.flag("markdown")
-        ? FramesReporter.markdown(result.frames) : FramesReporter.text(result.frames)
-    )
-    if !result.diagnostics.isEmpty { return context.fail(result.diagnostics) }
+    if !result.frames.isEmpty {
+      context.print(
+        invocation.flag("markdown")
+          ? FramesReporter.markdown(result.frames) : FramesReporter.text(result.frames)
+      )
+    }
+    context.fail(result.diagnostics + result.sceneDiagnostics)
+    if !result.diagnostics.isEmpty { return .usage }
+    if !result.sceneDiagnostics.isEmpty { return .notLoaded }
     return result.frames.isEmpty ? .nothingMatched : .passed
   }
 }

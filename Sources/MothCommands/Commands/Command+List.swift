@@ -60,7 +60,7 @@ private final class Listing {
       DeviceSelection(patterns: [], pluginDevices: loader.plugins.flatMap(\.devices)).known
         .map(Self.row)
     case "sweeps":
-      (ScrollPlan.all + loader.plugins.flatMap(\.sweeps).map { .sweep($0) }).map {
+      ScrollPlan.known(with: loader.plugins.flatMap(\.sweeps)).map {
         Row(name: $0.name, detail: $0.summary)
       }
     case "transforms":

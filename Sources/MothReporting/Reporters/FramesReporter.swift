@@ -11,13 +11,15 @@ package enum FramesReporter {
   /// A table for each scene, device and orientation.
   package static func text(_ frames: [SceneFrames]) -> String {
     frames.map { frame in
-      let head = "\(frame.scene) on \(frame.device.id), \(frame.orientation.rawValue)"
+      let scene = VisibleText.escaped(frame.scene)
+      let head = "\(scene) on \(frame.device.id), \(frame.orientation.rawValue)"
       let rows = rows(of: frame)
-      let widths = (0..<5).map { column in rows.map { $0[column].count }.max() ?? 0 }
+      let widths = (0..<5).map { column in rows.map { VisibleText.width(of: $0[column]) }.max() ?? 0
+      }
       let lines = rows.map { row in
         "  "
           + zip(row, widths).enumerated().map { place, cell in
-            let pad = String(repeating: " ", count: cell.1 - cell.0.count)
+            let pad = String(repeating: " ", count: cell.1 - VisibleText.width(of: cell.0))
             return place == 0 ? cell.0 + pad : pad + cell.0
           }.joined(separator: "  ")
       }
@@ -35,7 +37,10 @@ package enum FramesReporter {
     return head
       + frames.flatMap { frame in
         rows(of: frame).dropFirst().map { row in
-          "| \(([frame.scene, frame.device.id] + row).joined(separator: " | ")) |\n"
+          let cells = [VisibleText.escaped(frame.scene), frame.device.id] + row
+          // A bar in a name would end its cell.
+          let escaped = cells.map { $0.replacing("|", with: "\\|") }
+          return "| \(escaped.joined(separator: " | ")) |\n"
         }
       }.joined()
   }

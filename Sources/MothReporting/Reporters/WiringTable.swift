@@ -3,22 +3,32 @@ internal import MothRunner
 
 /// The effects of one plugin on one scene side by side: what each costs in state.
 ///
-/// There is a table where several effects share a scene and at least one of them keeps state.
+/// There is a table for every scene that several effects share and at least one of them keeps state.
+/// Effects that could not be evaluated are left out: what they cost is not known.
 struct WiringTable {
-  private let rows: [(name: String, unit: UnitResult)]
+  private typealias Row = (name: String, unit: UnitResult)
+  private let tables: [[Row]]
 
   init(_ plugin: PluginResult) {
-    let first = plugin.effects.compactMap { effect in effect.units.first.map { (effect.name, $0) } }
-    let shared = first.filter { $0.1.scene == first.first?.1.scene }
-    let hasState = shared.contains { $0.1.stateCost != nil }
-    rows = shared.count > 1 && hasState ? shared.map { (name: $0.0, unit: $0.1) } : []
+    let first = plugin.effects.compactMap { effect in
+      effect.units.first.map { (name: effect.name, unit: $0) }
+    }
+    let known = first.filter { $0.unit.stateCost != nil || !$0.unit.columns.isEmpty }
+    var scenes: [String] = []
+    for row in known where !scenes.contains(row.unit.scene) { scenes.append(row.unit.scene) }
+    tables = scenes.map { scene in known.filter { $0.unit.scene == scene } }
+      .filter { rows in rows.count > 1 && rows.contains { $0.unit.stateCost != nil } }
   }
 
-  /// The lines of the table; none where there is nothing to compare.
-  var lines: [String] {
+  /// The lines of the tables; none where there is nothing to compare.
+  var lines: [String] { tables.flatMap(lines) }
+
+  private func lines(_ rows: [Row]) -> [String] {
     guard let unit = rows.first?.unit else { return [] }
+    // One scene needs no name: it stands with every effect.
+    let scene = tables.count > 1 ? " of the scene \(VisibleText.escaped(unit.scene))" : ""
     let head =
-      "side by side on \(VisibleText.escaped(unit.device)), \(unit.sampleCount) samples of "
+      "side by side\(scene) on \(VisibleText.escaped(unit.device)), \(unit.sampleCount) samples of "
       + VisibleText.escaped(unit.sweep)
     let table = [["", "actions", "writes", "bodies", "views made anew"]] + rows.map(cells)
     let widths = (0..<5).map { column in

@@ -131,18 +131,29 @@ extension SceneCall {
   }
 
   private static func gridItem(_ value: LuaValue) -> GridItem? {
-    let keys = ["fixed", "flexible", "adaptive", "minimum", "maximum", "spacing"]
-    guard let table = value.table, table.sequence.isEmpty,
-      table.fields.allSatisfy({ keys.contains($0.name) })
-    else { return nil }
-    let spacing = table["spacing"]?.double
-    let maximum = table["maximum"]?.double ?? .infinity
-    if let length = table["fixed"]?.double { return GridItem(.fixed(length), spacing: spacing) }
-    if let least = table["adaptive"]?.double, least > 0 {
-      return GridItem(.adaptive(minimum: least, maximum: maximum), spacing: spacing)
+    guard let table = value.table, table.sequence.isEmpty else { return nil }
+    let kinds = ["fixed", "flexible", "adaptive"].filter { table[$0] != nil }
+    guard kinds.count == 1, let kind = kinds.first else { return nil }
+    let limits =
+      kind == "flexible" ? ["minimum", "maximum"] : kind == "adaptive" ? ["maximum"] : []
+    var lengths: [String: Double] = [:]
+    for (name, value) in table.fields where name != kind || kind != "flexible" {
+      guard name == kind || name == "spacing" || limits.contains(name),
+        let length = value.double, length >= 0, length.isFinite || name == "maximum"
+      else { return nil }
+      lengths[name] = length
     }
-    guard table["flexible"]?.boolean == true else { return nil }
-    let minimum = table["minimum"]?.double ?? 10
-    return GridItem(.flexible(minimum: minimum, maximum: maximum), spacing: spacing)
+    let maximum = lengths["maximum"] ?? .infinity
+    let spacing = lengths["spacing"]
+    switch kind {
+    case "fixed": return lengths[kind].map { GridItem(.fixed($0), spacing: spacing) }
+    case "adaptive":
+      guard let least = lengths[kind], least > 0 else { return nil }
+      return GridItem(.adaptive(minimum: least, maximum: maximum), spacing: spacing)
+    default:
+      guard table[kind]?.boolean == true else { return nil }
+      let minimum = lengths["minimum"] ?? 10
+      return GridItem(.flexible(minimum: minimum, maximum: maximum), spacing: spacing)
+    }
   }
 }

@@ -1,0 +1,154 @@
+import Foundation
+import MothDiagnostics
+import MothRunner
+import MothScript
+import Testing
+
+/// What today's rules say of the mistakes that the seed documents name, one script each.
+///
+/// The scripts, their scene and their sweep are the plugin in the folder `AntiPatterns`.
+struct AntiPatternTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .appending(path: "AntiPatterns")
+
+  /// The whole folder on one phone at few frames a second, with Reduce Motion off and on.
+  private static let result: RunResult = {
+    var options = RunOptions(paths: [folder.path])
+    options.devices = ["iphone-17"]
+    options.refreshRate = 60
+    options.sweeps = ["there-and-back"]
+    return Runner.run(options)
+  }()
+
+  private func effect(_ name: String) throws -> EffectResult {
+    try #require(
+      Self.result.plugins.flatMap(\.effects).first { $0.name == name },
+      "there is no script '\(name)'"
+    )
+  }
+
+  @Test(arguments: AntiPattern.all)
+  func `a mistake is found by the rules that its row names`(pattern: AntiPattern) throws {
+    let effect = try effect(pattern.name)
+    let units = effect.units.flatMap(\.diagnostics)
+    let ids = Set((effect.diagnostics + effect.findings + units).map(\.id))
+    #expect(ids.sorted() == pattern.ids)
+  }
+
+  @Test func `the table and the folder have the same scripts`() throws {
+    let files = try FileManager.default
+      .contentsOfDirectory(atPath: Self.folder.appending(path: "effects").path)
+      .map { String($0.dropLast(".lua".count)) }
+    #expect(AntiPattern.all.map(\.name) == files.sorted())
+    #expect(Self.result.plugins.flatMap(\.effects).map(\.name).sorted() == files.sorted())
+    #expect(Self.result.diagnostics == [])
+  }
+
+  @Test func `every script says what it does wrong`() {
+    #expect(Self.result.plugins.flatMap(\.effects).allSatisfy { !$0.summary.isEmpty })
+  }
+
+  /// Actions, writes and bodies.
+  ///
+  /// The screen scrolls from -62, the inset, to the end of the content and back: 0.35 s at 60
+  /// frames a second are 21 frames each way. With the first layout, -62 after the zeros, the offset
+  /// changes 43 times.
+  @Test(arguments: [
+    // True of zeros (0 + 0 >= 0 - 10000) and of every frame: never a change.
+    ("bool-true-at-first-layout", 0, 0, 0),
+    // The offset goes up to content - container - 62, and 62 is more than the 24 allowed.
+    ("end-test-ignores-insets", 43, 0, 0),
+    // Passed once on the way there and once on the way back.
+    ("offset-without-inset", 2, 2, 2),
+    // As often as the offset moves, and a body evaluated only when the Bool changes.
+    ("geometry-for-a-bool", 43, 43, 2),
+    ("points-for-a-bool", 43, 43, 2),
+    ("offset-in-screen-state", 43, 43, 43),
+    // The screen does not scroll sideways: its offset is 0, the covers' is another.
+    ("means-inner-scroll-view", 0, 0, 0),
+  ])
+  func `a state has the cost of its mistake`(
+    name: String,
+    actions: Int,
+    writes: Int,
+    bodies: Int
+  ) throws {
+    let cost = try #require(try effect(name).units.first?.stateCost)
+    // The zeros, the first layout, 42 frames, and one at rest.
+    #expect(cost.transformRuns == 45)
+    #expect(cost.actions == actions)
+    #expect(cost.writes == writes)
+    #expect(cost.bodies.map(\.evaluations) == [bodies])
+  }
+
+  @Test func `an owner that the scene does not have is told at its key, with the nearest`() throws {
+    let told = try #require(try effect("unknown-owner").diagnostics.first)
+    #expect(told.message == "the scene 'list' has no target 'scren'")
+    #expect(told.place?.range?.start == SourceLocation(line: 13, column: 5))
+    #expect(told.notes.filter { $0.kind == .help }.map(\.text) == ["did you mean 'screen'?"])
+  }
+}
+
+/// A script that does one thing wrong, and what is found.
+struct AntiPattern: Sendable, CustomTestStringConvertible {
+  /// The name of its file.
+  let name: String
+  /// The ids of all that is found, sorted.
+  let ids: [String]
+
+  var testDescription: String { name }
+
+  private init(_ name: String, _ ids: String...) {
+    self.name = name
+    self.ids = ids
+  }
+
+  /// All scripts by name. Where nothing is found, the comment names the rule to come (issue 4).
+  static let all = [
+    // blur-on-many-views
+    AntiPattern("blur-on-every-card"),
+    // text-unreadable-at-rest
+    AntiPattern("blurred-in-sight"),
+    // first-layout-never-fires
+    AntiPattern("bool-true-at-first-layout"),
+    AntiPattern("branches-on-modifiers", "chain-shape-changes"),
+    // identity-phase-changes
+    AntiPattern("changes-in-identity"),
+    // allocation-budget
+    AntiPattern("constants-every-frame"),
+    // bottom-test-ignores-insets
+    AntiPattern("end-test-ignores-insets"),
+    // state-written-every-frame
+    AntiPattern("geometry-for-a-bool"),
+    // instruction-budget and allocation-budget, of the transform
+    AntiPattern("heavy-transform"),
+    // hidden-at-rest
+    AntiPattern("hidden-at-rest"),
+    AntiPattern("ignores-reduce-motion", "reduce-motion-ignored"),
+    // wrong-scroll-space
+    AntiPattern("innermost-scroll-space"),
+    // hidden-threshold-interactive
+    AntiPattern("interactive-hidden-threshold"),
+    // hit-target-drifts
+    AntiPattern("invisible-takes-taps"),
+    AntiPattern("layout-in-closure", "unknown-transform"),
+    // no-effect
+    AntiPattern("means-inner-scroll-view"),
+    // hit-target-drifts
+    AntiPattern("moves-off-its-taps"),
+    // state-written-every-frame, state-owner-too-large
+    AntiPattern("offset-in-screen-state"),
+    // rest-offset-not-zero
+    AntiPattern("offset-without-inset"),
+    // no-effect, as the view lies outside of the scroll content
+    AntiPattern("outside-scroll-content"),
+    // fractional-phase-assumed
+    AntiPattern("phase-as-fraction"),
+    // state-written-every-frame
+    AntiPattern("points-for-a-bool"),
+    AntiPattern("shadow", "unknown-transform"),
+    AntiPattern("unknown-owner", "unknown-target"),
+    // global-space
+    AntiPattern("window-as-space"),
+  ]
+}

@@ -1,0 +1,11 @@
+--- Blurs text in every phase, the one in sight among them.
+return moth.effect {
+  api = 1,
+  scene = "list",
+  target = "card",
+  scrollTransition = {
+    effect = function(content, _, env)
+      return content:blur(env.reduceMotion and 0 or 8)
+    end,
+  },
+}

@@ -1,0 +1,248 @@
+import MothDiagnostics
+import MothRunner
+import MothScript
+import MothSimulation
+import Testing
+
+/// Devices and sweeps, found by name, by file and in plugins.
+@Suite struct RunChoiceTests {
+  /// A device 500 points wide, or as given, that does not turn.
+  private func device(_ id: String, width: Int = 500, rate: Int = 60) -> String {
+    """
+    {
+      "id": "\(id)", "name": "Wall", "platform": "iOS", "osVersion": "26.0",
+      "size": {"width": \(width), "height": 500}, "scale": 2,
+      "safeAreaInsets": {"portrait": {"top": 0, "leading": 0, "bottom": 0, "trailing": 0}},
+      "cornerRadius": 0, "refreshRate": \(rate),
+      "sizeClasses": {"portrait": {"horizontal": "regular", "vertical": "regular"}},
+      "bounces": true, "rotates": false, "sources": ["a test"]
+    }
+    """
+  }
+
+  /// A sweep that does nothing for so many seconds.
+  private func sweep(_ name: String, seconds: Double = 0.5) -> String {
+    """
+    {"name": "\(name)", "summary": "waits", "steps": [{"do": "wait", "seconds": \(seconds)}]}
+    """
+  }
+
+  /// A plugin whose effect tells the width of a card, which is that of the device less 32 points.
+  private func plugins(
+    devices: [String: String] = [:],
+    sweeps: [String: String] = [:],
+    files: [String: String] = [:]
+  ) throws -> TemporaryPlugins {
+    func list(_ names: [String]) -> String {
+      names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
+    }
+    let more =
+      ", \"devices\": [\(list(Array(devices.keys)))], \"sweeps\": [\(list(Array(sweeps.keys)))]"
+    var all = [
+      "p/plugin.json": manifest("p", effects: ["e.lua"], more: more),
+      "p/e.lua": effect("return content:offset(geometry.size.width, 0)"),
+    ]
+    for (name, text) in devices.merging(sweeps, uniquingKeysWith: { $1 }) {
+      all["p/" + name] = text
+    }
+    for (name, text) in files { all[name] = text }
+    return try TemporaryPlugins(all)
+  }
+
+  /// Runs the plugin on the sweep `tap` unless told otherwise.
+  private func run(
+    _ plugins: TemporaryPlugins,
+    _ change: (inout RunOptions) -> Void
+  ) -> Told {
+    plugins.run(["p"]) {
+      $0.sweeps = ["tap"]
+      change(&$0)
+    }
+  }
+
+  private func widths(_ told: Told) -> [Double] {
+    (told.effect("e")?.units ?? []).compactMap { $0.columns.first?.range.upperBound }
+  }
+
+  private func units(_ told: Told) -> [String] {
+    (told.effect("e")?.units ?? []).map { "\($0.device) \($0.sweep)" }
+  }
+
+  // MARK: - Devices
+
+  @Test func `a device is found by its file`() throws {
+    let plugins = try plugins(files: ["wall.json": device("wall")])
+    let told = run(plugins) { $0.devices = [plugins.path("wall.json")] }
+    #expect(told.diagnostics == [])
+    #expect(units(told) == ["wall tap"])
+    #expect(widths(told) == [468])
+  }
+
+  @Test func `patterns and files can be given together, and no device runs twice`() throws {
+    let plugins = try plugins(files: ["wall.json": device("wall")])
+    let wall = plugins.path("wall.json")
+    let told = run(plugins) { $0.devices = ["mac-window", wall, "mac-window*", wall, "wall"] }
+    #expect(told.diagnostics == [])
+    #expect(
+      units(told) == ["mac-window tap", "mac-window-large tap", "mac-window-small tap", "wall tap"]
+    )
+  }
+
+  @Test func `a file's device hides a bundled one and a plugin's of the same id`() throws {
+    let plugins = try plugins(
+      devices: ["wall.json": device("wall", width: 300)],
+      files: ["wall.json": device("wall"), "mac.json": device("mac-window", width: 600)]
+    )
+    let told = run(plugins) {
+      $0.devices = [plugins.path("wall.json"), plugins.path("mac.json")]
+    }
+    #expect(units(told) == ["mac-window tap", "wall tap"])
+    #expect(widths(told) == [568, 468])
+  }
+
+  @Test func `a plugin's device hides a bundled one of the same id`() throws {
+    let plugins = try plugins(devices: ["mac.json": device("mac-window", width: 700)])
+    #expect(widths(run(plugins) { $0.devices = ["mac-window"] }) == [668])
+  }
+
+  @Test(arguments: [
+    ("gone.json", "gone.json missing-file: there is no file 'gone.json' that can be read"),
+    ("bad.json", "bad.json:5:22 wrong-device: refreshRate: must be more than 0; got -1"),
+    ("empty.json", "empty.json wrong-device: not valid JSON"),
+  ])
+  func `a device's file that cannot be used is told, and nothing runs`(
+    name: String,
+    problem: String
+  ) throws {
+    let plugins = try plugins(files: ["bad.json": device("wall", rate: -1), "empty.json": ""])
+    let told = run(plugins) { $0.devices = ["mac-window", plugins.path(name)] }
+    #expect(told.diagnostics == [problem])
+    #expect(told.status == .usage)
+    #expect(told.result.plugins.isEmpty)
+  }
+
+  @Test func `a refresh rate takes the place of the devices' own`() throws {
+    let plugins = try plugins(sweeps: ["half.json": sweep("half")])
+    let counts = [8.0, 16].map { rate in
+      run(plugins) {
+        $0.sweeps = ["half"]
+        $0.refreshRate = rate
+      }.effect("e")?.units.first?.sampleCount ?? 0
+    }
+    // Half a second has 4 frames more at 16 Hz than at 8.
+    #expect(counts[1] - counts[0] == 4)
+  }
+
+  // MARK: - Sweeps
+
+  @Test func `sweeps are found by name, by file and in plugins, in the order given`() throws {
+    let plugins = try plugins(
+      sweeps: ["own.json": sweep("own")],
+      files: ["else.json": sweep("else")]
+    )
+    let told = run(plugins) {
+      $0.sweeps = ["own", plugins.path("else.json"), "late-content", "tap"]
+    }
+    #expect(told.diagnostics == [])
+    #expect(
+      units(told) == [
+        "mac-window own", "mac-window else", "mac-window late-content", "mac-window tap",
+      ]
+    )
+  }
+
+  @Test func `no sweep runs twice`() throws {
+    let plugins = try plugins(files: ["else.json": sweep("else")])
+    let other = plugins.path("else.json")
+    let told = run(plugins) { $0.sweeps = ["tap", other, "tap", other] }
+    #expect(units(told) == ["mac-window tap", "mac-window else"])
+  }
+
+  @Test func `a plugin's sweep hides a bundled one, and a file's both`() throws {
+    let plugins = try plugins(
+      sweeps: ["tap.json": sweep("tap", seconds: 1)],
+      files: ["tap.json": sweep("tap", seconds: 2)]
+    )
+    let own = run(plugins) { $0.sweeps = ["tap"] }
+    let file = run(plugins) { $0.sweeps = ["tap", plugins.path("tap.json")] }
+    let counts = [own, file].map { $0.effect("e")?.units.map(\.sampleCount) ?? [] }
+    // 60 frames a second more.
+    #expect(counts.map(\.count) == [1, 1])
+    #expect(counts[1].first.map { $0 - 60 } == counts[0].first)
+  }
+
+  @Test func `a sweep that is not there is told with the nearest, and nothing runs`() throws {
+    let told = run(try plugins(sweeps: ["own.json": sweep("my-own")])) {
+      $0.sweeps = ["my-onw", "pirouette"]
+    }
+    #expect(
+      told.diagnostics == [
+        "unknown-sweep: there is no sweep 'my-onw'", "unknown-sweep: there is no sweep 'pirouette'",
+      ]
+    )
+    #expect(told.helps.first == "did you mean 'my-own'?")
+    #expect(told.helps.last?.hasPrefix("the sweeps are linear, exhaustive, tap, ") ?? false)
+    #expect(told.helps.last?.hasSuffix(", late-content, rotation, resize, my-own") ?? false)
+    #expect(told.status == .usage)
+    #expect(told.result.plugins.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("gone.json", "gone.json missing-file: there is no file 'gone.json' that can be read"),
+    (
+      "bad.json",
+      "bad.json:1:63 wrong-sweep: steps.[0].seconds: must be between 0 and 60; got 61"
+    ),
+  ])
+  func `a sweep's file that cannot be used is told, and nothing runs`(
+    name: String,
+    problem: String
+  ) throws {
+    let plugins = try plugins(files: ["bad.json": sweep("long", seconds: 61)])
+    let told = run(plugins) { $0.sweeps = [plugins.path(name)] }
+    #expect(told.diagnostics == [problem])
+    #expect(told.status == .usage)
+    #expect(told.result.plugins.isEmpty)
+  }
+
+  @Test func `a device that does not turn has no unit of a rotation`() throws {
+    let told = run(try plugins()) {
+      $0.sweeps = ["rotation"]
+      $0.devices = ["mac-window", "iphone-se-3"]
+    }
+    #expect(units(told) == ["iphone-se-3 rotation"])
+  }
+
+  // MARK: - Settings
+
+  @Test func `devices are held as the options say, as far as they turn`() throws {
+    let told = run(try plugins()) {
+      $0.devices = ["mac-window", "iphone-se-3"]
+      $0.orientations = [.portrait, .landscape]
+    }
+    #expect(
+      told.effect("e")?.units.map { "\($0.device) \($0.orientation)" } == [
+        "iphone-se-3 portrait", "iphone-se-3 landscape", "mac-window portrait",
+      ]
+    )
+    // 375 by 667 without insets at the sides.
+    #expect(widths(told) == [343, 635, 968])
+  }
+
+  @Test func `what the user has set reaches the effect and the layout`() throws {
+    let plugins = try TemporaryPlugins([
+      "e.lua": effect(
+        """
+        local name = env.layoutDirection .. " " .. env.dynamicTypeSize
+        return content:offset(name == "rightToLeft accessibility1" and 1 or 0, 0)
+        """
+      )
+    ])
+    let told = plugins.run(["e.lua"]) {
+      $0.sweeps = ["tap"]
+      $0.layoutDirection = .rightToLeft
+      $0.dynamicTypeSize = .accessibility1
+    }
+    #expect(told.effect("e")?.units.first?.columns.first?.range == 1...1)
+  }
+}

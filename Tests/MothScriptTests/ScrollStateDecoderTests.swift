@@ -1,0 +1,131 @@
+import MothDiagnostics
+import MothScript
+import Testing
+
+/// What a script says of a state outside the scroll content.
+struct ScrollStateDecoderTests {
+  private func decode(
+    _ fields: String
+  ) throws -> (definition: ScrollStateDefinition?, problems: [String]) {
+    let text = """
+      local f = function() end
+      return moth.effect { api = 1, scrollState = {
+      \(fields) } }
+      """
+    let result = try EffectDecoder.decode(run(text), of: script(text))
+    return (
+      result.definition?.stages.first?.scrollState, result.diagnostics.map(brief)
+    )
+  }
+
+  @Test func `a definition has all that the script says`() throws {
+    let definition = try #require(
+      try decode(
+        """
+        of = f,
+        action = function() end,
+        initial = { title = "none", on = true, count = 3, share = 0.5 },
+        effect = function() end,
+        owner = "screen",
+        readers = { "bar", "button" },
+        """
+      ).definition
+    )
+    #expect(definition.of.line == 1)
+    #expect(definition.action.line == 4)
+    #expect(definition.effect?.line == 6)
+    #expect(
+      definition.initial == [
+        ScriptField("count", .number(3)), ScriptField("on", .boolean(true)),
+        ScriptField("share", .number(0.5)), ScriptField("title", .string("none")),
+      ]
+    )
+    #expect(definition.owner == "screen")
+    #expect(definition.readers == ["bar", "button"])
+  }
+
+  @Test func `effect, owner and readers may be left out`() throws {
+    let definition = try #require(
+      try decode("of = f, action = f, initial = { on = false }").definition
+    )
+    #expect(definition.effect == nil)
+    #expect(definition.owner == nil)
+    #expect(definition.readers == [])
+  }
+
+  private static let named = "'scrollState.initial' must be a table of named values; got"
+  private static let names = "'scrollState.readers' must be a list of names; got"
+
+  @Test(arguments: [
+    ("action = f, initial = { on = false }", "2:31 missing-key: 'scrollState.of' is missing"),
+    ("of = f, initial = { on = false }", "2:31 missing-key: 'scrollState.action' is missing"),
+    ("of = f, action = f", "2:31 missing-key: 'scrollState.initial' is missing"),
+    (
+      "of = 5, action = f, initial = { on = false }",
+      "3:1 wrong-value: 'scrollState.of' must be a function; got 5"
+    ),
+    (
+      "of = f, action = {}, initial = { on = false }",
+      "3:9 wrong-value: 'scrollState.action' must be a function; got a table"
+    ),
+    ("of = f, action = f, initial = 0", "3:21 wrong-value: \(named) 0"),
+    ("of = f, action = f, initial = {}", "3:21 wrong-value: \(named) a table"),
+    ("of = f, action = f, initial = { false }", "3:21 wrong-value: \(named) a table"),
+    (
+      "of = f, action = f, initial = { on = {} }",
+      """
+      3:33 wrong-value: 'scrollState.initial.on' must be a number, a text, true or false; \
+      got a table
+      """
+    ),
+    (
+      "of = f, action = f, initial = { on = f }",
+      """
+      3:33 wrong-value: 'scrollState.initial.on' must be a number, a text, true or false; \
+      got a function
+      """
+    ),
+    (
+      "of = f, action = f, initial = { on = false }, effect = true",
+      "3:47 wrong-value: 'scrollState.effect' must be a function; got true"
+    ),
+    (
+      "of = f, action = f, initial = { on = false }, owner = 3",
+      "3:47 wrong-value: 'scrollState.owner' must be the name of a view; got 3"
+    ),
+    (
+      "of = f, action = f, initial = { on = false }, readers = 'b'",
+      "3:47 wrong-value: \(names) \"b\""
+    ),
+    (
+      "of = f, action = f, initial = { on = false }, readers = { 1 }",
+      "3:47 wrong-value: \(names) a table"
+    ),
+    (
+      "of = f, action = f, initial = { on = false }, readers = { a = 'b' }",
+      "3:47 wrong-value: \(names) a table"
+    ),
+    (
+      "of = f, action = f, initial = { on = false }, reader = 'b'",
+      """
+      3:47 unknown-key: there is no 'scrollState.reader' in this definition | did you mean \
+      'readers'?
+      """
+    ),
+  ])
+  func `what is wrong is named at its key`(fields: String, problem: String) throws {
+    let (definition, problems) = try decode(fields)
+    #expect(definition == nil)
+    #expect(problems == [problem])
+  }
+
+  @Test func `all that is missing is told at once`() throws {
+    #expect(
+      try decode("").problems == [
+        "2:31 missing-key: 'scrollState.of' is missing",
+        "2:31 missing-key: 'scrollState.action' is missing",
+        "2:31 missing-key: 'scrollState.initial' is missing",
+      ]
+    )
+  }
+}
