@@ -153,7 +153,8 @@ let package = Package(
     .testTarget(
       name: "StyleTests",
       dependencies: [
-        "LuaSyntax", "MothCatalog", "MothCommands", "MothDiagnostics", "MothReporting", "MothRunner",
+        "LuaSyntax", "MothCatalog", "MothCommands", "MothDiagnostics", "MothReporting",
+        "MothRunner",
         "MothScript", "MothSimulation", "MothValidation",
       ],
       swiftSettings: strict

@@ -64,7 +64,8 @@ package enum SceneFramesRunner {
     Diagnostic.error("unknown-scene", "the plugins have no scene '\(name)'", at: nil)
       .help(
         Spelling.suggestion(for: name, in: known)
-          ?? (known.isEmpty ? "they have none" : "their scenes are \(known.joined(separator: ", "))")
+          ?? (known.isEmpty
+            ? "they have none" : "their scenes are \(known.joined(separator: ", "))")
       )
   }
 }

@@ -35,10 +35,13 @@ struct ScrollStateFailureTests {
     ("state.of = true", ScriptFault.Kind.unknownField, "of", "state"),
     ("local x = state.of", .unknownField, "of", "state"),
     ("state[1] = true", .unknownField, "1", "state"),
-    ("state.on = 1", .argumentType, "on", "a boolean, as in 'initial'|1"),
-    ("state.on = nil", .argumentType, "on", "a boolean, as in 'initial'|nil"),
-    ("state.count = 'x'", .argumentType, "count", "a number, as in 'initial'|\"x\""),
-    ("state.title = 5", .argumentType, "title", "a string, as in 'initial'|5"),
+    ("state.on = 1", .refused, "on", "state 'on' holds a boolean, as in 'initial'; got 1"),
+    ("state.on = nil", .refused, "on", "state 'on' holds a boolean, as in 'initial'; got nil"),
+    (
+      "state.count = 'x'", .refused, "count",
+      "state 'count' holds a number, as in 'initial'; got \"x\""
+    ),
+    ("state.title = 5", .refused, "title", "state 'title' holds a string, as in 'initial'; got 5"),
     ("new.x = 1", .error, "", "attempt to index a number value (local 'new')"),
     ("error('no')", .error, "", "no"),
   ])
@@ -63,9 +66,9 @@ struct ScrollStateFailureTests {
   private static let returned = "'of' must return true or false, a number, a text or scroll itself"
 
   @Test(arguments: [
-    ("return {}", ScriptFault.Kind.export, "of", "\(returned); got a table"),
-    ("return nil", .export, "of", "\(returned); got nil"),
-    ("return scroll.contentOffset", .export, "of", "\(returned); got a table"),
+    ("return {}", ScriptFault.Kind.refused, "of", "\(returned); got a table"),
+    ("return nil", .refused, "of", "\(returned); got nil"),
+    ("return scroll.contentOffset", .refused, "of", "\(returned); got a table"),
     ("return scroll.offset", .unknownField, "offset", "scroll"),
     ("return scroll.contentOffset.z", .unknownField, "z", "contentOffset"),
     ("scroll.contentOffset = 1 return 1", .assignment, "contentOffset", "scroll"),

@@ -51,23 +51,23 @@ import Testing
     ]
     #expect(
       lines(units) == [
-        "  ✓ a  portrait   linear                 offset.y 0 → 40 pt",
-        "  ✗ b  portrait   linear                 offset.y 0 → 40 pt",
-        "  ! c  portrait   linear                 offset.y 0 → 40 pt",
-        "  ✓ d  portrait   linear  Reduce Motion  offset.y 0 → 40 pt",
-        "  ✓ e  landscape  linear                 offset.y 0 → 40 pt",
-        "  ✓ f  portrait   fling                  offset.y 0 → 40 pt",
+        "  ✓ a  portrait   linear  RM off  offset.y 0 → 40 pt",
+        "  ✗ b  portrait   linear  RM off  offset.y 0 → 40 pt",
+        "  ! c  portrait   linear  RM off  offset.y 0 → 40 pt",
+        "  ✓ d  portrait   linear  RM on   offset.y 0 → 40 pt",
+        "  ✓ e  landscape  linear  RM off  offset.y 0 → 40 pt",
+        "  ✓ f  portrait   fling   RM off  offset.y 0 → 40 pt",
       ]
     )
   }
 
-  @Test func `devices take half of the line, and the others are counted`() {
+  @Test func `devices take three tenths of the line, and the others are counted`() {
     let units = (10..<30).map { unit("device-\($0)") }
-    // Half of 80 less 4 are 36: 25 for two names, 11 for " and 18 more" and one to spare.
+    // Two names and " and 18 more" are 20 + 12 columns, three tenths of 107 and not of 106.
     #expect(
-      lines(units, width: 80) == ["  ✓ device-10, device-11 and 18 more  offset.y 0 → 40 pt"]
+      lines(units, width: 107) == ["  ✓ device-10, device-11 and 18 more  offset.y 0 → 40 pt"]
     )
-    #expect(lines(units, width: 20) == ["  ✓ device-10 and 19 more  offset.y 0 → 40 pt"])
+    #expect(lines(units, width: 106) == ["  ✓ device-10 and 19 more  offset.y 0 → 40 pt"])
   }
 
   @Test func `a state's cost stands behind the arguments`() {
@@ -82,7 +82,7 @@ import Testing
     )
     #expect(
       lines([unit("a") { $0.stateCost = trace }]) == [
-        "  ✓ a  offset.y 0 → 40 pt  2 actions, 1 write, the scene 2 × 31 views, bar 2 × 1 view"
+        "  ✓ a  offset.y 0 → 40 pt  2 actions  1 write  the scene 2 × 31 views  bar 2 × 1 view"
       ]
     )
     #expect(
@@ -91,7 +91,7 @@ import Testing
           $0.stateCost = trace
           $0.columns = []
         }
-      ]) == ["  ✓ a  2 actions, 1 write, the scene 2 × 31 views, bar 2 × 1 view"]
+      ]) == ["  ✓ a  2 actions  1 write  the scene 2 × 31 views  bar 2 × 1 view"]
     )
   }
 

@@ -60,7 +60,7 @@ struct JSONSchema {
   static let keywords: Set = [
     "type", "enum", "const", "pattern", "minLength", "minimum", "maximum", "exclusiveMinimum",
     "minItems", "maxItems", "items", "oneOf", "required", "properties", "additionalProperties",
-    "$schema", "title", "description",
+    "$schema", "title", "description", "default",
   ]
 
   /// Whether a value is as the schema says.

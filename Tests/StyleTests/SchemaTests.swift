@@ -119,6 +119,12 @@ import Testing
       #"{"name": "a", "summary": "b", "behavior": "viewAligned", "limit": "never", \#(steps)}"#,
       true
     ),
+    (#"{"name": "a", "summary": "b", "linear": {}}"#, true),
+    (#"{"name": "a", "summary": "b", "linear": {"speed": 400, "overscroll": 0}}"#, true),
+    (#"{"name": "a", "summary": "b", "linear": {"speed": 0}}"#, false),
+    (#"{"name": "a", "summary": "b", "linear": {"overscroll": -1}}"#, false),
+    (#"{"name": "a", "summary": "b", "linear": {"pace": 1}}"#, false),
+    (#"{"name": "a", "summary": "b", "linear": {}, \#(steps)}"#, false),
     (#"{"name": "A b", "summary": "b", \#(steps)}"#, false),
     (#"{"name": "", "summary": "b", \#(steps)}"#, false),
     (#"{"name": "a", "summary": "", \#(steps)}"#, false), (#"{"name": "a", \#(steps)}"#, false),

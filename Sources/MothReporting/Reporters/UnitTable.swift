@@ -8,7 +8,7 @@ struct UnitTable {
   private let width: Int
   private let styler: Styler
   private let showsReduceMotion: Bool
-  private let showsSweep: Bool
+  private let sweeps: [String]
   private let showsOrientation: Bool
 
   /// Units with the same result, in the order of the first.
@@ -22,7 +22,7 @@ struct UnitTable {
     self.width = width
     self.styler = styler
     showsReduceMotion = units.contains { $0.reduceMotion }
-    showsSweep = Set(units.map(\.sweep)).count > 1
+    sweeps = units.map(\.sweep)
     showsOrientation = units.contains { $0.orientation == .landscape }
   }
 
@@ -106,7 +106,7 @@ struct UnitTable {
     if showsOrientation {
       parts.append(unit.orientation == .landscape ? "landscape" : "portrait ")
     }
-    if showsSweep { parts.append(unit.sweep) }
+    if Set(sweeps).count > 1 { parts.append(padded(unit.sweep, like: sweeps)) }
     if showsReduceMotion { parts.append(unit.reduceMotion ? "RM on " : "RM off") }
     return parts.map { $0 + "  " }.joined()
   }
