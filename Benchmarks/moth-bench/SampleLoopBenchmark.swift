@@ -116,7 +116,7 @@ enum SampleLoopBenchmark {
       guard let target = context.targets.first else { return nil }
       let geometry = layout.geometry(
         of: target,
-        sweeping: layout.defaultScrollView,
+        sweeping: layout.sweptScrollView,
         offsets: samples.offsets
       )
       inputs = ScriptInputs(geometry, velocities: samples.velocities, times: samples.times)

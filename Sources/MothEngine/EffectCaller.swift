@@ -143,7 +143,7 @@ final class EffectCaller {
     let parts = context.timeline.parts
     let ends = parts.dropFirst().map(\.start) + [context.samples.count]
     return zip(parts, ends).flatMap { part, end in
-      let view = part.layout.defaultScrollView.map { part.layout.scrollViews[$0] }
+      let view = part.layout.sweptScrollView.map { part.layout.scrollViews[$0] }
       return (part.start..<end).map { sample in
         view?.geometry(atDistance: context.samples.offsets[sample]) ?? .zero
       }

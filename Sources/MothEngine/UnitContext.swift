@@ -119,12 +119,19 @@ package struct UnitSettings: Hashable, Sendable {
   package var layoutDirection = LayoutDirection.leftToRight
   /// The size of text.
   package var dynamicTypeSize = DynamicTypeSize.large
+  /// What the sweep is about; nil for the scene as a whole.
+  package var focus: SweepFocus?
 
   /// The settings of a new device, held upright.
   package init() {}
 
   /// What of it changes a layout.
   package var layout: LayoutSettings {
-    LayoutSettings(layoutDirection: layoutDirection, dynamicTypeSize: dynamicTypeSize)
+    var layout = LayoutSettings(
+      layoutDirection: layoutDirection,
+      dynamicTypeSize: dynamicTypeSize
+    )
+    layout.focus = focus
+    return layout
   }
 }

@@ -103,10 +103,12 @@ final class PluginRunner {
   ) -> Result<(UnitContext, Evaluation)?, PlanProblem> {
     do {
       let scene = options.scene ?? definition.scene ?? SceneLibrary.defaultScene
+      var settings = place.settings
+      settings.focus = definition.focus
       let timeline = try scenes.timeline(
         of: scene,
         on: place.device,
-        place.settings,
+        settings,
         place.plan,
         for: source
       )
@@ -117,7 +119,7 @@ final class PluginRunner {
         timeline: timeline,
         target: try scenes.target(of: definition, in: timeline, scene, for: source),
         device: place.device,
-        settings: place.settings,
+        settings: settings,
         parameters: parameters,
         sweep: place.plan.name,
         // A state is driven by every sample, whatever is in sight.

@@ -58,7 +58,7 @@ package enum ScrollPlan: Sendable {
       )
       let samples = layout.samples(
         of: sweep,
-        sweeping: layout.defaultScrollView,
+        sweeping: layout.sweptScrollView,
         device: device,
         orientation: settings.orientation
       )

@@ -80,6 +80,7 @@ struct TestRunner {
     settings.reduceMotion = test.reduceMotion
     settings.orientation = test.orientation
     settings.layoutDirection = test.layoutDirection
+    settings.focus = definition.focus
     let timeline = try scenes.timeline(
       of: scene,
       on: device,

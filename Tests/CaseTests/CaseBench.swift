@@ -103,7 +103,7 @@ extension Stage {
     if let changed { return changed }
     let first = layout(of: root, on: device)
     let swept = sweep.map {
-      first.samples(of: $0, sweeping: first.defaultScrollView, device: device)
+      first.samples(of: $0, sweeping: first.sweptScrollView, device: device)
     }
     return SceneTimeline(
       parts: [SceneTimeline.Part(layout: first, start: 0)]

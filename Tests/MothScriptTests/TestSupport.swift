@@ -131,7 +131,7 @@ struct Probe: Sendable {
     let target = layout.targets[index]
     let geometry = layout.geometry(
       of: target,
-      sweeping: layout.defaultScrollView,
+      sweeping: layout.sweptScrollView,
       offsets: samples.offsets
     )
     let inputs = ScriptInputs(

@@ -17,7 +17,7 @@ struct GeometryCaseTests {
     let target = try #require(layout.targets(named: name).first { $0.index == index })
     return layout.geometry(
       of: target,
-      sweeping: sweeping ?? layout.defaultScrollView,
+      sweeping: sweeping ?? layout.sweptScrollView,
       offsets: offsets
     )
   }

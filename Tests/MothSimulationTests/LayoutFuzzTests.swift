@@ -96,7 +96,7 @@ struct LayoutFuzzTests {
         #expect(numbers.allSatisfy { $0.isFinite && abs($0) <= 3e9 })
         let fraction = layout.visibleFraction(
           of: target,
-          sweeping: layout.defaultScrollView,
+          sweeping: layout.sweptScrollView,
           offsets: [0, 10]
         )
         #expect(fraction[0].isFinite)

@@ -107,6 +107,11 @@ struct ScrollLayoutTests {
     let scene = SceneNode.scrollView([.vStack(spacing: 0, [shelf, box(nil, 900, "below")])])
     let layout = layout(scene)
     #expect(layout.scrollViews.count == 2)
+    let swept = { (focus: SweepFocus) -> Int? in
+      var settings = LayoutSettings()
+      settings.focus = focus
+      return SceneLayout(scene, window: layout.window, settings: settings).sweptScrollView
+    }
     let inner = try #require(layout.scrollViews.last)
     #expect(inner.container == Rect(x: 0, y: 0, width: 400, height: 120))
     // 5 x 200 + 4 x 10 - 400.
@@ -114,17 +119,23 @@ struct ScrollLayoutTests {
     #expect(inner.path == [0])
     #expect(layout.targets(named: "below").first?.frame.minY == 120)
     #expect(layout.targets.first?.path == [0, 1])
-    #expect(layout.targets.first.flatMap(layout.scrollView(around:)) == 1)
-    #expect(layout.targets.last.flatMap(layout.scrollView(around:)) == 0)
-    #expect(layout.defaultScrollView == 0)
+    // A card is moved by its shelf, unless the page's axis is asked for; what is below by the page.
+    #expect(swept(SweepFocus()) == 1)
+    #expect(swept(SweepFocus(axis: .horizontal)) == 1)
+    #expect(swept(SweepFocus(axis: .vertical)) == 0)
+    #expect(swept(SweepFocus(target: "below")) == 0)
+    // Nothing around moves sideways: the shelf does.
+    #expect(swept(SweepFocus(target: "below", axis: .horizontal)) == 1)
+    #expect(swept(SweepFocus(target: "none", axis: .vertical)) == 0)
+    #expect(layout.sweptScrollView == 0)
   }
 
   @Test func `a sweep moves the first scroll view that has something to scroll`() {
     let short = SceneNode.scrollView([box(nil, 10)])
     let long = SceneNode.scrollView([box(nil, 9000)])
-    #expect(layout(.vStack([short, long])).defaultScrollView == 1)
-    #expect(layout(.vStack([short, short])).defaultScrollView == 0)
-    #expect(layout(box(1, 1)).defaultScrollView == nil)
+    #expect(layout(.vStack([short, long])).sweptScrollView == 1)
+    #expect(layout(.vStack([short, short])).sweptScrollView == 0)
+    #expect(layout(box(1, 1)).sweptScrollView == nil)
   }
 
   @Test func `right to left mirrors the window`() {

@@ -58,7 +58,7 @@ struct Bench {
     for setting in reduceMotion {
       let samples = layout.samples(
         of: Sweep.linear,
-        sweeping: layout.defaultScrollView,
+        sweeping: layout.sweptScrollView,
         device: device
       )
       var settings = UnitSettings()

@@ -1,4 +1,5 @@
 internal import MothDiagnostics
+internal import MothGeometry
 
 /// Reads the tables of one script's definition and collects what is wrong with them.
 final class DefinitionReader {
@@ -56,6 +57,13 @@ final class DefinitionReader {
     if let result = convert(value) { return result }
     report(wrongValue(value, of: path + [name], wanted: wanted))
     return nil
+  }
+
+  /// The key `axis`, nil without it.
+  func axis(in table: LuaTable, at path: [String]) -> Axis? {
+    optional("axis", in: table, at: path, "\"vertical\" or \"horizontal\"") {
+      $0.string.flatMap(Axis.init(rawValue:))
+    }
   }
 
   // MARK: - Messages

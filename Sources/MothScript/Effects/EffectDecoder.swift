@@ -7,7 +7,8 @@ package enum EffectDecoder {
 
   /// The keys of `moth.effect`.
   package static let keys = [
-    "api", "scene", "target", "parameters", "visualEffect", "scrollTransition", "scrollState",
+    "api", "scene", "target", "axis", "parameters", "visualEffect", "scrollTransition",
+    "scrollState",
     "stages",
   ]
 
@@ -26,6 +27,7 @@ package enum EffectDecoder {
     let parameters = ParameterDecoder.decode(fields["parameters"], reader)
     let scene = reader.optional("scene", in: fields, at: [], "the name of a scene", \.string)
     let target = reader.optional("target", in: fields, at: [], "the name of a target", \.string)
+    let axis = reader.axis(in: fields, at: [])
     guard let stages = stages(fields, reader), reader.diagnostics.isEmpty else {
       return (nil, reader.diagnostics)
     }
@@ -34,6 +36,7 @@ package enum EffectDecoder {
       summary: source.summary,
       scene: scene,
       target: target,
+      axis: axis,
       parameters: parameters,
       stages: stages
     )

@@ -13,10 +13,21 @@ package struct EffectDefinition: Sendable {
   package var scene: String?
   /// The target view; nil for the scene's only one.
   package var target: String?
+  /// The axis along which the scene is scrolled; nil for that of the scroll view around the target.
+  package var axis: Axis?
   /// The parameters, sorted by name.
   package var parameters: [Parameter]
   /// What it does: one stage, or several on one view, applied in order.
   package var stages: [Stage]
+
+  /// What a sweep for it is about: its target, along its own axis or that of its transition; nil for
+  /// a state outside of the scroll content, which follows the scene as a whole.
+  package var focus: SweepFocus? {
+    guard stages.allSatisfy({ $0.scrollState == nil }) else {
+      return axis.map { SweepFocus(target: target, axis: $0) }
+    }
+    return SweepFocus(target: target, axis: axis ?? stages.lazy.compactMap(\.axis).first)
+  }
 
   /// The kinds of effect.
   package enum Stage: Sendable {
@@ -30,6 +41,11 @@ package struct EffectDefinition: Sendable {
     /// The definition of a scroll state; nil for the other kinds.
     package var scrollState: ScrollStateDefinition? {
       if case .scrollState(let state) = self { state } else { nil }
+    }
+
+    /// The axis of a transition that has its own.
+    var axis: Axis? {
+      if case .scrollTransition(let transition) = self { transition.axis } else { nil }
     }
 
     /// Whether it is a state without an effect.

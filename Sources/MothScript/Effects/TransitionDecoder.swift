@@ -19,9 +19,7 @@ package enum TransitionDecoder {
       reader.report(reader.wrongValue(effect, of: path + ["effect"], wanted: "a function"))
       return nil
     }
-    let axis = reader.optional("axis", in: table, at: path, "\"vertical\" or \"horizontal\"") {
-      $0.string.flatMap(Axis.init(rawValue:))
-    }
+    let axis = reader.axis(in: table, at: path)
     let both = source("configuration", in: table, reader)
     if both != nil, table["topLeading"] != nil || table["bottomTrailing"] != nil {
       reader.report(bothAndEach(reader))

@@ -16,6 +16,8 @@ package struct SceneLayout: Sendable, Equatable {
   package let coordinateSpaces: [String]
   /// The number of views in the scene, modifiers not counted.
   package let viewCount: Int
+  /// What a sweep of it is about; nil for the scene as a whole.
+  package let focus: SweepFocus?
   /// What could not be laid out as written.
   package let problems: [LayoutProblem]
 
@@ -72,6 +74,7 @@ package struct SceneLayout: Sendable, Equatable {
     self.window = window
     self.safeAreaInsets = safeAreaInsets
     layoutDirection = settings.layoutDirection
+    focus = settings.focus
     targets = collector?.countedTargets() ?? []
     scrollViews = collector?.scrollViews ?? []
     coordinateSpaces = collector?.spaceNames ?? []
@@ -79,18 +82,26 @@ package struct SceneLayout: Sendable, Equatable {
     problems = pass.problems
   }
 
-  /// The scroll view that a sweep moves: the first whose content exceeds it, else the first; nil
-  /// without any.
-  package var defaultScrollView: Int? {
-    scrollViews.firstIndex { $0.extent(along: $0.sweepAxis) > 0 }
-      ?? (scrollViews.isEmpty ? nil : 0)
+  /// The scroll view that a sweep moves; nil without any.
+  ///
+  /// With a focus it is the innermost one around the target that has something to scroll along the
+  /// axis, as SwiftUI's `scrollView` space is that of the innermost; else the first of the scene
+  /// whose content exceeds it, else the first.
+  package var sweptScrollView: Int? {
+    let target = focus.flatMap { focus in
+      targets.first { focus.target == nil || $0.name == focus.target }
+    }
+    let around = target?.path.last { canScroll($0) && isAlongFocus($0) }
+    return around ?? scrollViews.indices.first { canScroll($0) && isAlongFocus($0) }
+      ?? scrollViews.indices.first(where: canScroll) ?? scrollViews.indices.first
   }
 
-  /// The scroll view whose movement a target notices most: the innermost around it that has
-  /// something to scroll, else the scene's default.
-  package func scrollView(around target: TargetView) -> Int? {
-    target.path.last { scrollViews[$0].extent(along: scrollViews[$0].sweepAxis) > 0 }
-      ?? defaultScrollView
+  private func canScroll(_ index: Int) -> Bool {
+    scrollViews[index].extent(along: scrollViews[index].sweepAxis) > 0
+  }
+
+  private func isAlongFocus(_ index: Int) -> Bool {
+    focus?.axis.map { $0 == scrollViews[index].sweepAxis } ?? true
   }
 
   /// The targets of a name, in reading order.

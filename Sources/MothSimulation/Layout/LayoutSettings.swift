@@ -1,3 +1,5 @@
+package import MothGeometry
+
 /// What a reader's settings change about a layout.
 package struct LayoutSettings: Hashable, Sendable {
   /// The direction in which text is read.
@@ -6,6 +8,8 @@ package struct LayoutSettings: Hashable, Sendable {
   package var textScale: Double
   /// Whether pictures have arrived; one that has not takes no room of its own.
   package var imagesAreLoaded: Bool
+  /// What the sweep of the layout is about; nil for the scene as a whole.
+  package var focus: SweepFocus?
 
   /// The settings of a new device.
   package static let standard = LayoutSettings()
@@ -19,6 +23,20 @@ package struct LayoutSettings: Hashable, Sendable {
     self.imagesAreLoaded = imagesAreLoaded
     self.layoutDirection = layoutDirection
     self.textScale = textScale.isFinite && textScale > 0 ? textScale : 1
+  }
+}
+
+/// What a sweep is about, which tells the scroll view that it moves.
+package struct SweepFocus: Hashable, Sendable {
+  /// The name of the targets; nil for those of any name.
+  package var target: String?
+  /// The axis to scroll along; nil for any.
+  package var axis: Axis?
+
+  /// Makes a focus.
+  package init(target: String? = nil, axis: Axis? = nil) {
+    self.target = target
+    self.axis = axis
   }
 }
 

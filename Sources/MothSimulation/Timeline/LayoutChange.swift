@@ -122,7 +122,7 @@ private struct TimelineBuilder {
   }
 
   private var extent: Double {
-    guard let layout = parts.last?.layout, let index = layout.defaultScrollView else { return 0 }
+    guard let layout = parts.last?.layout, let index = layout.sweptScrollView else { return 0 }
     let view = layout.scrollViews[index]
     return view.extent(along: view.sweepAxis)
   }

@@ -55,7 +55,7 @@ package struct SceneTimeline: Sendable, Equatable {
   /// earlier; how much is not documented, and what is outside of the viewport is not seen.
   package func samplesInSight(of target: TargetView) -> [Int]? {
     guard target.isLazy, target.pin == nil, parts.count == 1, let layout = parts.first?.layout,
-      layout.layoutDirection == .leftToRight, let swept = layout.defaultScrollView,
+      layout.layoutDirection == .leftToRight, let swept = layout.sweptScrollView,
       target.path.contains(swept)
     else { return nil }
     let view = layout.scrollViews[swept]
@@ -76,7 +76,7 @@ package struct SceneTimeline: Sendable, Equatable {
     if parts.count == 1, let layout = parts.first?.layout {
       return layout.geometry(
         of: target,
-        sweeping: layout.defaultScrollView,
+        sweeping: layout.sweptScrollView,
         offsets: picked.map { $0.map { samples.offsets[$0] } } ?? samples.offsets
       )
     }
@@ -89,7 +89,7 @@ package struct SceneTimeline: Sendable, Equatable {
       let offsets = Array(samples.offsets[part.start..<end])
       let geometry = layout.geometry(
         of: match,
-        sweeping: layout.defaultScrollView,
+        sweeping: layout.sweptScrollView,
         offsets: offsets
       )
       joined.append((geometry, offsets.count))
