@@ -154,8 +154,7 @@ let package = Package(
       name: "StyleTests",
       dependencies: [
         "LuaSyntax", "MothCatalog", "MothCommands", "MothDiagnostics", "MothReporting",
-        "MothRunner",
-        "MothScript", "MothSimulation", "MothValidation",
+        "MothRunner", "MothScript", "MothSimulation", "MothValidation",
       ],
       swiftSettings: strict
     ),

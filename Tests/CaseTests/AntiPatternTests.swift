@@ -103,7 +103,9 @@ struct AntiPattern: Sendable, CustomTestStringConvertible {
     self.ids = ids
   }
 
-  /// All scripts by name. Where nothing is found, the comment names the rule to come (issue 4).
+  /// All scripts by name.
+  ///
+  /// Where nothing is found, the comment names the rule to come (issue 4).
   static let all = [
     // blur-on-many-views
     AntiPattern("blur-on-every-card"),

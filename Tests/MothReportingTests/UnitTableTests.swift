@@ -63,11 +63,11 @@ import Testing
 
   @Test func `devices take three tenths of the line, and the others are counted`() {
     let units = (10..<30).map { unit("device-\($0)") }
-    // Two names and " and 18 more" are 20 + 12 columns, three tenths of 107 and not of 106.
+    // Three tenths of 120 are 36: 20 for two names and 12 for " and 18 more", but not for three.
     #expect(
-      lines(units, width: 107) == ["  ✓ device-10, device-11 and 18 more  offset.y 0 → 40 pt"]
+      lines(units, width: 120) == ["  ✓ device-10, device-11 and 18 more  offset.y 0 → 40 pt"]
     )
-    #expect(lines(units, width: 106) == ["  ✓ device-10 and 19 more  offset.y 0 → 40 pt"])
+    #expect(lines(units, width: 20) == ["  ✓ device-10 and 19 more  offset.y 0 → 40 pt"])
   }
 
   @Test func `a state's cost stands behind the arguments`() {
@@ -93,6 +93,17 @@ import Testing
         }
       ]) == ["  ✓ a  2 actions  1 write  the scene 2 × 31 views  bar 2 × 1 view"]
     )
+  }
+
+  @Test func `what does not fit into the width goes on below`() {
+    let wide = unit("a") { unit in
+      unit.columns.append(
+        UnitResult.ColumnRange(label: "opacity", unit: "", range: 0...1, isTelling: true)
+      )
+    }
+    // "  ✓ a  " and the first range are 26 columns, the second one 15 and two blanks before it.
+    #expect(lines([wide], width: 43) == ["  ✓ a  offset.y 0 → 40 pt  opacity 0 → 1"])
+    #expect(lines([wide], width: 39) == ["  ✓ a  offset.y 0 → 40 pt", "       opacity 0 → 1"])
   }
 
   @Test func `what does not move is told in two words`() {

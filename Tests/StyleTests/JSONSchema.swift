@@ -60,7 +60,7 @@ struct JSONSchema {
   static let keywords: Set = [
     "type", "enum", "const", "pattern", "minLength", "minimum", "maximum", "exclusiveMinimum",
     "minItems", "maxItems", "items", "oneOf", "required", "properties", "additionalProperties",
-    "$schema", "title", "description", "default",
+    "dependentRequired", "default", "$schema", "title", "description",
   ]
 
   /// Whether a value is as the schema says.
@@ -105,7 +105,9 @@ struct JSONSchema {
     let required = (schema["required"]?.elements ?? []).compactMap(\.text)
     let known = schema["properties"]?.fields ?? [:]
     let isOpen = schema["additionalProperties"] != .bool(false)
-    return required.allSatisfy { fields[$0] != nil }
+    let needed = (schema["dependentRequired"]?.fields ?? [:]).filter { fields[$0.key] != nil }
+      .flatMap { $0.value.elements.compactMap(\.text) }
+    return (required + needed).allSatisfy { fields[$0] != nil }
       && fields.allSatisfy { name, value in
         known[name].map { JSONSchema(schema: $0).accepts(value) } ?? isOpen
       }

@@ -119,12 +119,6 @@ import Testing
       #"{"name": "a", "summary": "b", "behavior": "viewAligned", "limit": "never", \#(steps)}"#,
       true
     ),
-    (#"{"name": "a", "summary": "b", "linear": {}}"#, true),
-    (#"{"name": "a", "summary": "b", "linear": {"speed": 400, "overscroll": 0}}"#, true),
-    (#"{"name": "a", "summary": "b", "linear": {"speed": 0}}"#, false),
-    (#"{"name": "a", "summary": "b", "linear": {"overscroll": -1}}"#, false),
-    (#"{"name": "a", "summary": "b", "linear": {"pace": 1}}"#, false),
-    (#"{"name": "a", "summary": "b", "linear": {}, \#(steps)}"#, false),
     (#"{"name": "A b", "summary": "b", \#(steps)}"#, false),
     (#"{"name": "", "summary": "b", \#(steps)}"#, false),
     (#"{"name": "a", "summary": "", \#(steps)}"#, false), (#"{"name": "a", \#(steps)}"#, false),
@@ -135,7 +129,18 @@ import Testing
     (#"{"name": "a", "summary": "b", "behavior": "snap", \#(steps)}"#, false),
     (#"{"name": "a", "summary": "b", "limit": "some", \#(steps)}"#, false),
     (#"{"name": "a", "summary": "b", "clock": "odd", \#(steps)}"#, false),
-    (#"{"name": "a", "summary": "b", "speed": 2, \#(steps)}"#, false), ("[]", false), ("5", false),
+    (#"{"name": "a", "summary": "b", "speed": 2, \#(steps)}"#, false),
+    (#"{"name": "a", "summary": "b", "linear": {}}"#, true),
+    (#"{"name": "a", "summary": "b", "linear": {"speed": 1, "overscroll": 0}}"#, true),
+    (#"{"name": "a", "summary": "b", "linear": {"speed": 0}}"#, false),
+    (#"{"name": "a", "summary": "b", "linear": {"speed": 100001}}"#, false),
+    (#"{"name": "a", "summary": "b", "linear": {"overscroll": -1}}"#, false),
+    (#"{"name": "a", "summary": "b", "linear": {"rate": 1}}"#, false),
+    (#"{"name": "a", "summary": "b", "linear": 5}"#, false),
+    (#"{"name": "a", "summary": "b", "linear": {}, \#(steps)}"#, false),
+    (#"{"name": "a", "summary": "b", "linear": {}, "rate": "fast"}"#, false),
+    (#"{"name": "a", "summary": "b", "linear": {}, "behavior": "paging"}"#, false),
+    ("[]", false), ("5", false),
   ])
   func `a sweep is read or refused by both`(text: String, isRight: Bool) throws {
     #expect(isRead(text) == isRight)

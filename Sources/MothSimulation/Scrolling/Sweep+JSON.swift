@@ -29,6 +29,8 @@ extension Sweep: Decodable {
       throw fields.complaint("must be there, or else 'linear'", at: "steps")
     }
     if fields.has("linear") {
+      // What steps take means nothing beside it.
+      _ = try StrictFields(decoder, required: ["name", "summary", "linear"])
       plan = .linear(try Self.linear(fields))
       return
     }
