@@ -121,9 +121,8 @@ struct EffectDecoderTests {
       "api = 1, visualEffect = f, colour = 'x'",
       """
       4:28 unknown-key: there is no 'colour' in this definition | the keys are api, scene, \
-      target, 
+      target, axis, parameters, visualEffect, scrollTransition, scrollState, stages
       """
-        + "parameters, visualEffect, scrollTransition, scrollState, stages"
     ),
     (
       "api = 1, visualEffect = f, parameters = 3",
