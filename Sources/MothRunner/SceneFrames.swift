@@ -30,7 +30,8 @@ package enum SceneFramesRunner {
     package var sceneDiagnostics: [Diagnostic] = []
   }
 
-  /// The frames of every scene of the plugins, or of the one that the options name.
+  /// The frames of every scene of the plugins, or of the one that the options name, which may be
+  /// bundled; of the bundled ones where the plugins have none.
   package static func run(_ options: RunOptions) -> Outcome {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
       var loader = PluginLoader(paths: options.paths, limits: options.limits)
@@ -38,14 +39,19 @@ package enum SceneFramesRunner {
       var outcome = Outcome()
       outcome.diagnostics = loader.diagnostics + choice.diagnostics
       guard choice.isUsable else { return outcome }
-      let names = loader.plugins.flatMap(\.scenes).map(\.name)
+      let own = loader.plugins.flatMap(\.scenes).map(\.name)
+      let bundled = BundledScenes.all.filter { source in
+        !own.contains(source.name) && (own.isEmpty || source.name == options.scene)
+      }
+      let names = own + BundledScenes.all.map(\.name)
       if let name = options.scene, !names.contains(name) {
         outcome.diagnostics.append(unknownScene(name, known: names))
       }
       let binding = TransformBinding()
-      for plugin in loader.plugins {
+      for (place, plugin) in loader.plugins.enumerated() {
         let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
-        for source in plugin.scenes where options.scene.map({ $0 == source.name }) ?? true {
+        let sources = plugin.scenes + (place == 0 ? bundled : [])
+        for source in sources where options.scene.map({ $0 == source.name }) ?? true {
           let loaded = host.scene(source)
           outcome.sceneDiagnostics += loaded.diagnostics
           guard let scene = loaded.definition else { continue }
@@ -61,11 +67,10 @@ package enum SceneFramesRunner {
   }
 
   private static func unknownScene(_ name: String, known: [String]) -> Diagnostic {
-    Diagnostic.error("unknown-scene", "the plugins have no scene '\(name)'", at: nil)
+    Diagnostic.error("unknown-scene", "there is no scene '\(name)'", at: nil)
       .help(
         Spelling.suggestion(for: name, in: known)
-          ?? (known.isEmpty
-            ? "they have none" : "their scenes are \(known.joined(separator: ", "))")
+          ?? "the scenes are \(known.joined(separator: ", "))"
       )
   }
 }

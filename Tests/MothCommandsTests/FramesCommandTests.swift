@@ -98,13 +98,35 @@ import Testing
             status: 2,
             output: "",
             errors: """
-              error[unknown-scene]: the plugins have no scene 'hom'
+              error[unknown-scene]: there is no scene 'hom'
                 = help: did you mean 'home'?
 
               """
           )
       )
     }
+  }
+
+  @Test func `bundled scenes are shown by name, and where a plugin has none of its own`() throws {
+    let named = try plugin()
+    let script = try TemporaryScripts(["e.lua": "return 5"])
+    // 874 points less 62 and 34 of safe area; 12 cards of 220 with gaps of 16.
+    let head = """
+      feed on iphone-17, portrait
+                      x    y  width  height
+        scroll view   0   62    402     778
+        its content             402    2816
+
+      """
+    for arguments in [
+      ["--scene", "feed", named.folder.path], [script.folder.path + "/e.lua"],
+    ] {
+      let options = ["frames", "--device", "iphone-17", "--orientation", "portrait"]
+      let outcome = moth(options + arguments)
+      #expect(outcome.status == 0)
+      #expect(outcome.output.hasPrefix(head))
+    }
+    #expect(moth("frames", script.folder.path + "/e.lua").output.contains("shelf on iphone-17"))
   }
 
   @Test func `a scene that cannot be loaded is told, and the others are shown`() throws {
