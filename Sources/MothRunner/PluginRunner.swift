@@ -83,7 +83,7 @@ final class PluginRunner {
     for device in choice.devices(for: host.plugin) {
       for orientation in options.orientations where device.orientations.contains(orientation) {
         settings.orientation = orientation
-        for plan in choice.plans {
+        for plan in choice.plans(for: host.plugin) {
           for reduceMotion in options.reduceMotion {
             settings.reduceMotion = reduceMotion
             places.append(Place(device: device, settings: settings, plan: plan))

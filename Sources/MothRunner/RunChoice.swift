@@ -5,7 +5,9 @@ internal import MothSimulation
 /// The devices and sweeps of a run, found by what the options say.
 struct RunChoice {
   /// The ways to scroll.
-  private(set) var plans: [ScrollPlan] = []
+  private var plans: [ScrollPlan] = []
+  /// The names of those that are files.
+  private var fileSweeps: Set<String> = []
   /// What cannot be found or read.
   private(set) var diagnostics: [Diagnostic] = []
   private var patterns: [String] = []
@@ -37,6 +39,7 @@ struct RunChoice {
           continue
         }
         add(.sweep(sweep))
+        fileSweeps.insert(sweep.name)
       } else if let plan = known.first(where: { $0.name == name }) {
         add(plan)
       } else {
@@ -60,6 +63,16 @@ struct RunChoice {
   func devices(for plugin: Plugin) -> [Device] {
     selection(of: plugin.devices).devices.map { device in
       refreshRate.map { device.refreshing(at: $0) } ?? device
+    }
+  }
+
+  /// The ways to scroll a plugin's scenes: by name its own, else a bundled one, else another
+  /// plugin's.
+  func plans(for plugin: Plugin) -> [ScrollPlan] {
+    let own = ScrollPlan.known(with: plugin.sweeps)
+    return plans.map { plan in
+      guard !fileSweeps.contains(plan.name) else { return plan }
+      return own.first { $0.name == plan.name } ?? plan
     }
   }
 

@@ -245,4 +245,31 @@ import Testing
     }
     #expect(told.effect("e")?.units.first?.columns.first?.range == 1...1)
   }
+
+  @Test func `each plugin is scrolled by its own sweep of a name`() throws {
+    func files(_ name: String, seconds: Double) -> [String: String] {
+      [
+        "\(name)/plugin.json": manifest(
+          name,
+          effects: ["\(name).lua"],
+          more: ", \"sweeps\": [\"mine.json\"]"
+        ),
+        "\(name)/\(name).lua": effect("return content:opacity(1)"),
+        "\(name)/mine.json": sweep("mine", seconds: seconds),
+      ]
+    }
+    let plugins = try TemporaryPlugins(
+      files("p", seconds: 0.5).merging(files("q", seconds: 1)) { $1 }
+    )
+    let told = plugins.run(["p", "q"]) {
+      $0.devices = ["mac-window"]
+      $0.sweeps = ["mine"]
+      $0.refreshRate = 60
+      $0.reduceMotion = [false]
+    }
+    #expect(told.diagnostics == [])
+    let counts = try ["p", "q"].map { try #require(told.effect($0)?.units.first).sampleCount }
+    // Half a second more at 60 Hz.
+    #expect(counts[1] - counts[0] == 30)
+  }
 }
