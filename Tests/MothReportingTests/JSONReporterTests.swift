@@ -1,6 +1,6 @@
 import Foundation
 import MothReporting
-import MothRunner
+@testable import MothRunner
 import Testing
 
 /// The report for programs: JSON Lines.
@@ -49,6 +49,25 @@ import Testing
   @Test func `every line ends with a line feed and none is empty`() {
     #expect(Self.text.hasSuffix("}\n"))
     #expect(!Self.text.contains("\n\n"))
+  }
+
+  @Test func `a unit with a state has what it cost`() throws {
+    var result = SampleResult.passing
+    result.plugins[0].effects[0].units[0].stateCost = StateCost(
+      transformRuns: 9,
+      actions: 4,
+      writes: 5,
+      bodies: [
+        StateCost.Body(view: nil, evaluations: 4, viewCount: 31),
+        StateCost.Body(view: "bar", evaluations: 4, viewCount: 2),
+      ]
+    )
+    let text = JSONReporter(version: "1.2.3").report(result)
+    let state =
+      #""state":{"actions":4,"bodies":[{"evaluations":4,"views":31},"#
+      + #"{"evaluations":4,"view":"bar","views":2}],"transformRuns":9,"writes":5}"#
+    #expect(text.contains(state))
+    #expect(!Self.text.contains("\"state\""))
   }
 
   @Test func `names from outside come back as they were`() throws {

@@ -85,6 +85,7 @@ private struct Unit: Encodable {
   var sweep: String
   var samples: Int
   var arguments: [Argument]
+  var state: State?
   var diagnostics: [Diagnostic]
 
   struct Argument: Encodable {
@@ -92,6 +93,19 @@ private struct Unit: Encodable {
     var unit: String
     var low: Double
     var high: Double
+  }
+
+  struct State: Encodable {
+    var transformRuns: Int
+    var actions: Int
+    var writes: Int
+    var bodies: [Body]
+
+    struct Body: Encodable {
+      var view: String?
+      var evaluations: Int
+      var views: Int
+    }
   }
 
   init(plugin: String, effect: EffectResult, unit: UnitResult) {
@@ -108,6 +122,16 @@ private struct Unit: Encodable {
     samples = unit.sampleCount
     arguments = unit.columns.map {
       Argument(name: $0.label, unit: $0.unit, low: $0.range.lowerBound, high: $0.range.upperBound)
+    }
+    state = unit.stateCost.map { cost in
+      State(
+        transformRuns: cost.transformRuns,
+        actions: cost.actions,
+        writes: cost.writes,
+        bodies: cost.bodies.map {
+          State.Body(view: $0.view, evaluations: $0.evaluations, views: $0.viewCount)
+        }
+      )
     }
     diagnostics = unit.diagnostics
   }
