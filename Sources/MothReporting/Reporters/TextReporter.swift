@@ -135,8 +135,4 @@ package struct TextReporter {
     let role: Styler.Role = counts.errors + counts.testsFailed > 0 ? .error : .warning
     return "\(what): " + styler.apply(role, to: found)
   }
-
-  private func plural(_ count: Int, _ word: String) -> String {
-    count == 1 ? "1 \(word)" : "\(count) \(word)s"
-  }
 }

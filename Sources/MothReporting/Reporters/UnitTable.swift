@@ -135,10 +135,6 @@ struct UnitTable {
     return [plural(cost.actions, "action"), plural(cost.writes, "write")] + bodies
   }
 
-  private static func plural(_ count: Int, _ word: String) -> String {
-    count == 1 ? "1 \(word)" : "\(count) \(word)s"
-  }
-
   /// `scaleEffect.x` and `scaleEffect.y` of one range become `scaleEffect`.
   private static func merged(
     _ columns: [UnitResult.ColumnRange]

@@ -16,8 +16,12 @@ package struct SceneLayout: Sendable, Equatable {
   package let coordinateSpaces: [String]
   /// The number of views in the scene, modifiers not counted.
   package let viewCount: Int
-  /// What a sweep of it is about; nil for the scene as a whole.
-  package let focus: SweepFocus?
+  /// The scroll view that a sweep moves; nil without any.
+  ///
+  /// With a focus it is the innermost one around the target that has something to scroll along the
+  /// axis, as SwiftUI's `scrollView` space is that of the innermost; else the first of the scene
+  /// whose content exceeds it, else the first.
+  package let sweptScrollView: Int?
   /// What could not be laid out as written.
   package let problems: [LayoutProblem]
 
@@ -74,34 +78,32 @@ package struct SceneLayout: Sendable, Equatable {
     self.window = window
     self.safeAreaInsets = safeAreaInsets
     layoutDirection = settings.layoutDirection
-    focus = settings.focus
     targets = collector?.countedTargets() ?? []
     scrollViews = collector?.scrollViews ?? []
+    sweptScrollView = Self.sweptScrollView(of: scrollViews, targets, settings.focus)
     coordinateSpaces = collector?.spaceNames ?? []
     viewCount = collector?.viewCount ?? 0
     problems = pass.problems
   }
 
-  /// The scroll view that a sweep moves; nil without any.
-  ///
-  /// With a focus it is the innermost one around the target that has something to scroll along the
-  /// axis, as SwiftUI's `scrollView` space is that of the innermost; else the first of the scene
-  /// whose content exceeds it, else the first.
-  package var sweptScrollView: Int? {
+  /// The scroll view that a sweep with this focus moves.
+  private static func sweptScrollView(
+    of scrollViews: [ScrollViewLayout],
+    _ targets: [TargetView],
+    _ focus: SweepFocus?
+  ) -> Int? {
+    func canScroll(_ index: Int) -> Bool {
+      scrollViews[index].extent(along: scrollViews[index].sweepAxis) > 0
+    }
+    func isAlongFocus(_ index: Int) -> Bool {
+      focus?.axis.map { $0 == scrollViews[index].sweepAxis } ?? true
+    }
     let target = focus.flatMap { focus in
       targets.first { focus.target == nil || $0.name == focus.target }
     }
     let around = target?.path.last { canScroll($0) && isAlongFocus($0) }
     return around ?? scrollViews.indices.first { canScroll($0) && isAlongFocus($0) }
       ?? scrollViews.indices.first(where: canScroll) ?? scrollViews.indices.first
-  }
-
-  private func canScroll(_ index: Int) -> Bool {
-    scrollViews[index].extent(along: scrollViews[index].sweepAxis) > 0
-  }
-
-  private func isAlongFocus(_ index: Int) -> Bool {
-    focus?.axis.map { $0 == scrollViews[index].sweepAxis } ?? true
   }
 
   /// The targets of a name, in reading order.
