@@ -14,13 +14,18 @@ package struct Evaluator {
     twin = PluginHost(like: host)
   }
 
-  /// Evaluates a unit whose effect the host has loaded, and evaluates some samples again.
-  package func evaluate(_ context: UnitContext, _ definition: EffectDefinition) -> Evaluation {
+  /// Evaluates a unit whose effect the host has loaded, and evaluates some samples again, if not
+  /// told to leave that.
+  package func evaluate(
+    _ context: UnitContext,
+    _ definition: EffectDefinition,
+    again: Bool = true
+  ) -> Evaluation {
     var whole: Evaluation?
     for (place, stage) in definition.stages.enumerated() {
       // A stop in an earlier stage made a new state, and so new functions.
       let current = host.effect(context.effect).definition?.stages[place] ?? stage
-      let part = evaluate(context, current, at: place)
+      let part = evaluate(context, current, at: place, again: again)
       whole = whole.map { Evaluation(joining: $0, part) } ?? part
       if part.failure?.endsEffect ?? false { break }
     }
@@ -45,7 +50,8 @@ package struct Evaluator {
   private func evaluate(
     _ context: UnitContext,
     _ stage: EffectDefinition.Stage,
-    at place: Int
+    at place: Int,
+    again: Bool
   ) -> Evaluation {
     let caller = EffectCaller(context, host: host, stage: stage, at: place)
     if let fault = caller.sizeFault {
@@ -65,7 +71,7 @@ package struct Evaluator {
       var evaluator = ScrollStateEvaluator(caller, state)
       result = evaluator.run()
     }
-    if let trace = result.trace {
+    if again, let trace = result.trace {
       result.difference =
         Reevaluation(caller, trace).firstDifference()
         ?? differenceInFreshState(context, trace, at: place)

@@ -22,9 +22,9 @@ package struct UnitContext: Sendable {
   /// The sweep's name.
   package var sweep: String
   /// The views that the effect is attached to.
-  package let targets: [TargetView]
+  package private(set) var targets: [TargetView]
   /// For each of them, the samples of the sweep in which it is made; nil for all.
-  private let picked: [[Int]?]
+  private var picked: [[Int]?]
 
   /// Makes a context.
   ///
@@ -54,6 +54,31 @@ package struct UnitContext: Sendable {
     let seen = made.filter { $0.picked.map { !$0.isEmpty } ?? true }
     targets = seen.map(\.view)
     picked = seen.map(\.picked)
+  }
+
+  /// The same unit with other layouts and samples, in which every view is evaluated.
+  ///
+  /// With `indices`, only the targets at those places of the new list are.
+  package func probing(
+    _ timeline: SceneTimeline,
+    targets indices: [Int]? = nil,
+    _ settings: UnitSettings? = nil
+  ) -> UnitContext {
+    var copy = UnitContext(
+      effect: effect,
+      scene: scene,
+      timeline: timeline,
+      target: target,
+      device: device,
+      settings: settings ?? self.settings,
+      parameters: parameters,
+      sweep: sweep,
+      onlyMade: false
+    )
+    guard let indices else { return copy }
+    copy.targets = indices.filter(copy.targets.indices.contains).map { copy.targets[$0] }
+    copy.picked = copy.targets.map { _ in nil }
+    return copy
   }
 
   /// The sweep's samples.

@@ -9,12 +9,15 @@ package enum Checker {
       let loader = PluginLoader(paths: options.paths, limits: options.limits)
       var result = RunResult()
       result.diagnostics = loader.diagnostics
-      result.plugins = loader.plugins.map(check)
+      result.plugins = loader.plugins.map { check($0, options.validation) }
       return result
     }
   }
 
-  private static func check(_ plugin: Plugin) -> PluginResult {
+  private static func check(
+    _ plugin: Plugin,
+    _ settings: ValidationSettings
+  ) -> PluginResult {
     var result = PluginResult(plugin: plugin)
     result.effects = plugin.effects.map { source in
       EffectResult(
@@ -22,7 +25,7 @@ package enum Checker {
         path: source.path,
         summary: source.summary,
         diagnostics: source.syntaxDiagnostics,
-        findings: source.findings()
+        findings: source.findings(settings)
       )
     }
     result.diagnostics = (plugin.scenes + plugin.tests + plugin.modules)

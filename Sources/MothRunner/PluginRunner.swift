@@ -41,7 +41,7 @@ final class PluginRunner {
 
   private func effect(_ source: ScriptSource) -> EffectResult {
     var effect = EffectResult(name: source.name, path: source.path, summary: source.summary)
-    effect.findings = source.findings()
+    effect.findings = source.findings(options.validation)
     let loaded = host.effect(source)
     effect.diagnostics = loaded.diagnostics
     guard let definition = loaded.definition else { return effect }
@@ -55,9 +55,21 @@ final class PluginRunner {
       case .success(nil):
         continue
       case .success((let context, let evaluation)?):
-        let unit = ValidatedUnit(context: context, evaluation: evaluation, firstShape: firstShape)
+        let unit = ValidatedUnit(
+          context: context,
+          definition: host.effect(source).definition ?? definition,
+          evaluation: evaluation,
+          firstShape: firstShape,
+          experiment: experiment(on: context, place, definition)
+        )
         firstShape = firstShape ?? evaluation.trace?.shape
-        effect.units.append(UnitResult(unit, stateCost: stateCost(of: unit, definition)))
+        effect.units.append(
+          UnitResult(
+            unit,
+            stateCost: stateCost(of: unit, definition),
+            diagnostics: unit.diagnostics(options.validation)
+          )
+        )
         if evaluation.failure?.endsEffect ?? false { return effect }
       case .failure(let problem):
         effect.diagnostics.append(problem.diagnostic)
@@ -133,6 +145,31 @@ final class PluginRunner {
     } catch {
       return .failure(error)
     }
+  }
+
+  /// What evaluates a unit's effect again in other circumstances.
+  private func experiment(
+    on context: UnitContext,
+    _ place: Place,
+    _ definition: EffectDefinition
+  ) -> Experiment {
+    Experiment(
+      evaluate: { [host, evaluator] other in
+        let current = host.effect(other.effect).definition ?? definition
+        return evaluator.evaluate(other, current, again: false)
+      },
+      timeline: { [scenes] settings in
+        let timeline = try? scenes.timeline(
+          of: context.scene,
+          on: place.device,
+          settings,
+          place.plan,
+          for: context.effect
+        )
+        return timeline ?? nil
+      },
+      viewCount: { [scenes] name in scenes.viewCount(of: context.scene, under: name) }
+    )
   }
 
   private func stateCost(of unit: ValidatedUnit, _ definition: EffectDefinition) -> StateCost? {
@@ -215,7 +252,7 @@ extension EffectResult {
 
 extension UnitResult {
   /// The result of a validated unit.
-  init(_ unit: ValidatedUnit, stateCost: StateCost?) {
+  init(_ unit: ValidatedUnit, stateCost: StateCost?, diagnostics: [Diagnostic]) {
     let context = unit.context
     self.init(
       scene: context.scene,
@@ -233,7 +270,7 @@ extension UnitResult {
     )
     if let trace = unit.evaluation.trace { columns = trace.columnRanges }
     self.stateCost = stateCost
-    diagnostics = unit.diagnostics()
+    self.diagnostics = diagnostics
   }
 }
 

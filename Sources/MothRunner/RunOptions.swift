@@ -1,5 +1,6 @@
 package import MothScript
 package import MothSimulation
+package import MothValidation
 
 /// What is run, as the command line says it.
 package struct RunOptions: Sendable {
@@ -14,6 +15,8 @@ package struct RunOptions: Sendable {
   package var reduceMotion: [Bool] = [false, true]
   /// Parameter values by name, in the order given.
   package var parameters: [(name: String, value: ParameterValue)] = []
+  /// Which rules look, and how much their findings weigh.
+  package var validation = ValidationSettings()
   /// The limits of scripts.
   package var limits = HostLimits()
   /// How the devices are held; those that do not turn are run in portrait only.

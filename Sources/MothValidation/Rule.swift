@@ -4,68 +4,53 @@ internal import MothScript
 
 /// Something that Moth finds in an effect, with its explanation and examples.
 ///
-/// A rule is one file in `Rules/` and one line in `Rule.all`.
+/// A rule is one file in `Rules/` and one line in `Rule.all`. What it says of itself is all that
+/// `moth explain`, `moth list rules` and docs/rules know.
 package struct Rule: Sendable {
   /// What it says of itself; its id is that of its diagnostics.
   package let explanation: Explanation
-  /// How much a finding weighs.
-  package let severity: Severity
+  /// What kind of fault it looks for.
+  package let topic: Topic
+  /// How much a finding weighs, if nothing else is configured.
+  package let level: Level
+  /// How it decides, in sentences for people.
+  package let decides: String
+  /// The numbers that it compares with.
+  package let thresholds: [Threshold]
+  /// Where its facts come from.
+  package let sources: [String]
   /// Effects that it reports.
   package let bad: [Example]
   /// Effects that it leaves alone.
   package let good: [Example]
   /// Looks at a script that has not run.
-  let checkSource: (@Sendable (ScriptSource) -> [Diagnostic])?
+  let checkSource: SourceCheck?
   /// Looks at an evaluated unit.
-  let checkUnit: (@Sendable (ValidatedUnit) -> [Diagnostic])?
+  let checkUnit: UnitCheck?
 
-  /// An effect that shows a rule at work.
-  package struct Example: Sendable {
-    /// What stands above the effect, one line; may be empty.
-    let above: String
-    /// The body of the `visualEffect` function.
-    let body: String
-    /// The line of the body at which a bad example is reported, from 1.
-    let line: Int
-    /// The device on which it is reported.
-    package let device: String
-
-    init(_ body: String, line: Int = 1, above: String = "", device: String = "iphone-17") {
-      self.above = above
-      self.body = body
-      self.line = line
-      self.device = device
-    }
-
-    /// The whole script.
-    package var script: String {
-      let indented = body.split(separator: "\n", omittingEmptySubsequences: false)
-        .map { "    \($0)" }.joined(separator: "\n")
-      return """
-        \(above.isEmpty ? "" : above + "\n")return moth.effect {
-          api = 1,
-          visualEffect = function(content, geometry, env, p)
-        \(indented)
-          end,
-        }
-
-        """
-    }
-
-    /// The line of the whole script at which a bad example is reported.
-    package var scriptLine: Int { line + (above.isEmpty ? 3 : 4) }
-  }
+  /// Looks at a script that has not run.
+  typealias SourceCheck = @Sendable (ScriptSource, RuleInForce) -> [Diagnostic]
+  /// Looks at an evaluated unit.
+  typealias UnitCheck = @Sendable (ValidatedUnit, RuleInForce) -> [Diagnostic]
 
   init(
     _ explanation: Explanation,
-    severity: Severity,
+    topic: Topic,
+    level: Level,
+    decides: String,
+    thresholds: [Threshold] = [],
+    sources: [String],
     bad: [Example],
     good: [Example],
-    source: (@Sendable (ScriptSource) -> [Diagnostic])? = nil,
-    unit: (@Sendable (ValidatedUnit) -> [Diagnostic])? = nil
+    source: SourceCheck? = nil,
+    unit: UnitCheck? = nil
   ) {
     self.explanation = explanation
-    self.severity = severity
+    self.topic = topic
+    self.level = level
+    self.decides = decides
+    self.thresholds = thresholds
+    self.sources = sources
     self.bad = bad
     self.good = good
     checkSource = source
@@ -77,16 +62,107 @@ package struct Rule: Sendable {
 
   /// The rule with an id; nil for any other id.
   package static func withID(_ id: String) -> Rule? { all.first { $0.id == id } }
+}
 
-  /// A finding of a rule, with the rule's reason if it has none of its own.
-  static func finding(
-    _ explanation: Explanation,
-    _ severity: Severity,
+extension Rule {
+  /// The kinds of fault that rules look for.
+  package enum Topic: String, Sendable, CaseIterable {
+    /// Lua that does not do what it seems to.
+    case script
+    /// What SwiftUI would not compile, draw or repeat.
+    case correctness
+    /// What people with accessibility settings meet.
+    case accessibility
+    /// What a person sees, or does not see.
+    case visibility
+    /// How values follow the scroll.
+    case continuity
+    /// Where taps go.
+    case interaction
+    /// Coordinate spaces, insets and directions.
+    case space
+    /// What a frame costs.
+    case cost
+    /// State outside the scroll content.
+    case state
+    /// Scroll transitions.
+    case transition
+  }
+
+  /// How much a finding of a rule weighs.
+  package enum Level: String, Sendable, CaseIterable {
+    /// The rule does not look.
+    case off
+    case note
+    case warning
+    case error
+
+    /// The severity of findings; nil where the rule does not look.
+    package var severity: Severity? {
+      switch self {
+      case .off: nil
+      case .note: .note
+      case .warning: .warning
+      case .error: .error
+      }
+    }
+  }
+
+  /// A number that a rule compares with, which a configuration can change.
+  package struct Threshold: Sendable, Equatable {
+    /// The name, as in `moth.json`.
+    package let name: String
+    /// The number if nothing is configured.
+    package let value: Double
+    /// The numbers that it can be.
+    package let range: ClosedRange<Double>
+    /// What it counts: `points`, `share`, `degrees`.
+    package let unit: String
+    /// What it means, in one phrase.
+    package let summary: String
+
+    init(
+      _ name: String,
+      _ value: Double,
+      in range: ClosedRange<Double> = 0...1_000_000,
+      unit: String,
+      _ summary: String
+    ) {
+      self.name = name
+      self.value = value
+      self.range = range
+      self.unit = unit
+      self.summary = summary
+    }
+  }
+}
+
+/// A rule as a run uses it: with the severity and the thresholds that hold there.
+package struct RuleInForce: Sendable {
+  private let explanation: Explanation
+  /// The severity of its findings.
+  let severity: Severity
+  private let values: [String: Double]
+
+  /// A rule with what is configured for it.
+  init(_ rule: Rule, severity: Severity, values: [String: Double] = [:]) {
+    explanation = rule.explanation
+    self.severity = severity
+    self.values = values
+  }
+
+  /// The number that holds for a threshold.
+  subscript(threshold: Rule.Threshold) -> Double { values[threshold.name] ?? threshold.value }
+
+  /// A finding, with the rule's reason and way out if it has none of its own.
+  func finding(
     _ message: String,
     at place: SourcePlace?,
-    reason: String? = nil
+    reason: String? = nil,
+    help: String? = nil
   ) -> Diagnostic {
     Diagnostic(id: explanation.id, severity: severity, message: message, place: place)
       .reason(reason ?? explanation.reason)
+      .help(help ?? explanation.help)
   }
 }

@@ -1,23 +1,35 @@
 internal import MothCatalog
 package import MothDiagnostics
 package import MothEngine
-internal import MothScript
+package import MothScript
 internal import MothSimulation
 
 /// A unit with what evaluating it gave: what rules look at.
-package struct ValidatedUnit: Sendable {
+package struct ValidatedUnit {
   /// The unit.
   package let context: UnitContext
+  /// The effect as its script defines it.
+  package let definition: EffectDefinition
   /// What evaluating it gave.
   package let evaluation: Evaluation
   /// The shape that the effect's first unit had; nil for that unit itself.
   package let firstShape: ChainShape?
+  /// Evaluates the effect again.
+  package let experiment: Experiment
 
   /// Makes a unit to look at.
-  package init(context: UnitContext, evaluation: Evaluation, firstShape: ChainShape? = nil) {
+  package init(
+    context: UnitContext,
+    definition: EffectDefinition,
+    evaluation: Evaluation,
+    firstShape: ChainShape? = nil,
+    experiment: Experiment
+  ) {
     self.context = context
+    self.definition = definition
     self.evaluation = evaluation
     self.firstShape = firstShape
+    self.experiment = experiment
   }
 
   /// The place of a transform's call in the script.
@@ -29,8 +41,13 @@ package struct ValidatedUnit: Sendable {
   }
 
   /// What every rule has to say about it, with the fault of a sample that failed.
-  package func diagnostics() -> [Diagnostic] {
-    failure + Rule.all.flatMap { $0.checkUnit?(self) ?? [] }
+  package func diagnostics(
+    _ settings: ValidationSettings = ValidationSettings()
+  ) -> [Diagnostic] {
+    failure
+      + Rule.all.flatMap { rule in
+        rule.checkUnit.flatMap { check in settings.inForce(rule).map { check(self, $0) } } ?? []
+      }
   }
 
   private var failure: [Diagnostic] {

@@ -63,7 +63,11 @@ enum CaseBench {
     guard let definition = loaded.definition, let device = Device.bundled(id: stage.device) else {
       return run
     }
-    let timeline = stage.timeline(of: root, on: device)
+    let timeline = stage.timeline(
+      of: root,
+      on: device,
+      stage.settings(reduceMotion: reduceMotion).layout
+    )
     run.timeline = timeline
     let context = UnitContext(
       effect: effect,
@@ -77,8 +81,22 @@ enum CaseBench {
       // A case states values also where the view is out of sight.
       onlyMade: false
     )
-    run.evaluation = Evaluator(host: host).evaluate(context, definition)
-    run.diagnostics += ValidatedUnit(context: context, evaluation: run.evaluation).diagnostics()
+    let evaluator = Evaluator(host: host)
+    run.evaluation = evaluator.evaluate(context, definition)
+    let experiment = Experiment(
+      evaluate: { evaluator.evaluate($0, definition, again: false) },
+      timeline: { stage.timeline(of: root, on: device, $0.layout) },
+      viewCount: { name in
+        name.map { root.first(withTarget: $0)?.viewCount ?? 0 } ?? root.viewCount
+      }
+    )
+    run.diagnostics += ValidatedUnit(
+      context: context,
+      definition: definition,
+      evaluation: run.evaluation,
+      experiment: experiment
+    )
+    .diagnostics()
     return run
   }
 }
@@ -92,8 +110,11 @@ extension Stage {
     return settings
   }
 
-  fileprivate func timeline(of root: SceneNode, on device: Device) -> SceneTimeline {
-    let settings = settings(reduceMotion: false).layout
+  fileprivate func timeline(
+    of root: SceneNode,
+    on device: Device,
+    _ settings: LayoutSettings
+  ) -> SceneTimeline {
     let changed = change?.timeline(
       of: root,
       on: device,
@@ -101,22 +122,25 @@ extension Stage {
       settings: settings
     )
     if let changed { return changed }
-    let first = layout(of: root, on: device)
+    let first = layout(of: root, on: device, settings)
     let swept = sweep.map {
       first.samples(of: $0, sweeping: first.sweptScrollView, device: device)
     }
     return SceneTimeline(
       parts: [SceneTimeline.Part(layout: first, start: 0)]
         + later.map {
-          SceneTimeline.Part(layout: layout(of: $0.views, on: device), start: $0.start)
+          SceneTimeline.Part(layout: layout(of: $0.views, on: device, settings), start: $0.start)
         },
       samples: swept ?? samples
     )
   }
 
-  private func layout(of root: SceneNode, on device: Device) -> SceneLayout {
-    let settings = settings(reduceMotion: false).layout
-    return window.map { SceneLayout(root, window: $0, settings: settings) }
+  private func layout(
+    of root: SceneNode,
+    on device: Device,
+    _ settings: LayoutSettings
+  ) -> SceneLayout {
+    window.map { SceneLayout(root, window: $0, settings: settings) }
       ?? SceneLayout(root, device: device, orientation: orientation, settings: settings)
   }
 }

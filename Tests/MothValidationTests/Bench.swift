@@ -32,6 +32,10 @@ struct Bench {
   var device = "iphone-17"
   var scene = "feed"
   var reduceMotion = [false, true]
+  var sweep = Sweep.linear.name
+  /// The text of a scene `example`, which then is the one looked at.
+  var sceneScript: String?
+  var settings = ValidationSettings()
 
   /// Everything that the rules say about a script, and what is wrong with loading it.
   func findings(_ script: String) -> [Diagnostic] {
@@ -41,6 +45,9 @@ struct Bench {
 
   private func findingsHere(_ script: String) -> [Diagnostic] {
     let source = ScriptSource(file: SourceFile(path: "effect.lua", text: script))
+    let own = sceneScript.map {
+      ScriptSource(file: SourceFile(path: "example.lua", text: $0))
+    }
     let host = PluginHost(
       plugin: Plugin(manifest: .single, path: "effect.lua", effects: [source]),
       limits: HostLimits(),
@@ -48,39 +55,65 @@ struct Bench {
     )
     let loaded = host.effect(source)
     guard let definition = loaded.definition else { return loaded.diagnostics }
-    guard let device = Device.bundled(id: device),
-      let sceneSource = BundledScenes.all.first(where: { $0.name == scene }),
-      let root = host.scene(sceneSource).definition?.root
-    else { return [.error("bench", "there is no such scene or device")] }
-    let layout = SceneLayout(root, device: device)
-    var found = source.findings()
+    guard let device = Device.bundled(id: device), let sweep = Sweep.named(sweep),
+      let sceneSource = own ?? BundledScenes.all.first(where: { $0.name == scene })
+    else { return [.error("bench", "there is no such scene, sweep or device")] }
+    let loadedScene = host.scene(sceneSource)
+    guard let root = loadedScene.definition?.root else { return loadedScene.diagnostics }
+    func timeline(_ settings: UnitSettings) -> SceneTimeline {
+      var settings = settings
+      settings.focus = definition.focus
+      let layout = SceneLayout(root, device: device, settings: settings.layout)
+      let samples = layout.samples(of: sweep, sweeping: layout.sweptScrollView, device: device)
+      return SceneTimeline(layout, samples: samples)
+    }
+    let evaluator = Evaluator(host: host)
+    var found = source.findings(settings)
     var firstShape: ChainShape?
     for setting in reduceMotion {
-      let samples = layout.samples(
-        of: Sweep.linear,
-        sweeping: layout.sweptScrollView,
-        device: device
-      )
-      var settings = UnitSettings()
-      settings.reduceMotion = setting
+      var unitSettings = UnitSettings()
+      unitSettings.reduceMotion = setting
+      let swept = timeline(unitSettings)
       let context = UnitContext(
         effect: source,
         scene: scene,
-        timeline: SceneTimeline(layout, samples: samples),
-        target: "card",
+        timeline: swept,
+        target: definition.stages.allSatisfy(\.hasNoChain)
+          ? "" : definition.target ?? swept.targets.first?.name ?? "",
         device: device,
-        settings: settings,
+        settings: unitSettings,
         parameters: [],
-        sweep: Sweep.linear.name,
+        sweep: sweep.name,
         // Every card in every sample, as in a plain stack, so that samples can be counted by hand.
         onlyMade: false
       )
-      let evaluation = Evaluator(host: host).evaluate(context, definition)
-      found += ValidatedUnit(context: context, evaluation: evaluation, firstShape: firstShape)
-        .diagnostics()
+      let evaluation = evaluator.evaluate(context, definition)
+      found += ValidatedUnit(
+        context: context,
+        definition: definition,
+        evaluation: evaluation,
+        firstShape: firstShape,
+        experiment: Experiment(
+          evaluate: { evaluator.evaluate($0, definition, again: false) },
+          timeline: timeline,
+          viewCount: { name in
+            name.map { root.first(withTarget: $0)?.viewCount ?? 0 } ?? root.viewCount
+          }
+        )
+      )
+      .diagnostics(settings)
       firstShape = firstShape ?? evaluation.trace?.shape
     }
     return found
+  }
+}
+
+extension Bench {
+  /// The circumstances of a rule's example.
+  init(_ example: Rule.Example) {
+    device = example.device
+    sweep = example.sweep
+    sceneScript = example.scene
   }
 }
 

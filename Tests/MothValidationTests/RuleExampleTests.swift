@@ -5,20 +5,22 @@ import Testing
 /// The examples that `moth explain` shows are what the rules do.
 @Suite struct RuleExampleTests {
   @Test(arguments: ExampleCase.all(\.bad))
-  func `a bad example is reported at its line, by its rule and by no other`(_ example: ExampleCase)
-  {
-    let errors = Bench(device: example.example.device).findings(example.example.script)
-    #expect(!errors.isEmpty)
-    for error in errors {
-      #expect(error.id == example.rule)
-      #expect(error.place?.range?.start.line == example.example.scriptLine)
-      #expect(error.moment?.device ?? example.example.device == example.example.device)
-    }
+  func `a bad example is reported at its line by its rule`(_ bad: ExampleCase) throws {
+    let found = Bench(bad.example).findings(bad.example.script).filter { $0.id == bad.rule }
+    let lines = found.map { $0.place?.range?.start.line }
+    #expect(lines.contains(bad.example.line), "\(found.map(\.told))")
+    #expect(found.allSatisfy { $0.moment?.device ?? bad.example.device == bad.example.device })
+  }
+
+  @Test(arguments: ExampleCase.all(\.bad))
+  func `of a bad example, other rules say only what it names`(_ bad: ExampleCase) {
+    let ids = Set(Bench(bad.example).findings(bad.example.script).map(\.id))
+    #expect(ids.subtracting([bad.rule]).sorted() == bad.example.also.sorted())
   }
 
   @Test(arguments: ExampleCase.all(\.good))
-  func `a good example is left alone by every rule`(_ example: ExampleCase) {
-    let found = Bench(device: example.example.device).findings(example.example.script)
+  func `a good example is left alone by every rule`(_ good: ExampleCase) {
+    let found = Bench(good.example).findings(good.example.script)
     #expect(found.map(\.told) == [])
   }
 
@@ -29,22 +31,25 @@ import Testing
     #expect(rule.good.count >= 2)
   }
 
-  @Test(arguments: Rule.all.map(\.id))
-  func `a finding weighs what its rule says`(id: String) throws {
-    let rule = try #require(Rule.withID(id))
-    let example = try #require(rule.bad.first)
-    let found = Bench(device: example.device).findings(example.script)
-    #expect(found.allSatisfy { $0.severity == rule.severity })
-  }
-
-  @Test(arguments: Rule.all.map(\.id))
-  func `a finding tells why it matters and the way out`(id: String) throws {
-    let rule = try #require(Rule.withID(id))
-    let example = try #require(rule.bad.first)
-    for found in Bench(device: example.device).findings(example.script) {
+  @Test(arguments: ExampleCase.all(\.bad))
+  func `a finding weighs what its rule says, and tells why and the way out`(
+    _ bad: ExampleCase
+  ) throws {
+    let rule = try #require(Rule.withID(bad.rule))
+    for found in Bench(bad.example).findings(bad.example.script) where found.id == rule.id {
+      #expect(found.severity == rule.level.severity)
       #expect(found.notes.contains { $0.kind == .reason && !$0.text.isEmpty })
       #expect(found.notes.contains { $0.kind == .help && !$0.text.isEmpty })
     }
+  }
+
+  @Test(arguments: Rule.all.map(\.id))
+  func `a rule says how it decides, and from which sources`(id: String) throws {
+    let rule = try #require(Rule.withID(id))
+    #expect(!rule.decides.isEmpty)
+    #expect(!rule.sources.isEmpty)
+    #expect(rule.thresholds.allSatisfy { $0.range.contains($0.value) && !$0.summary.isEmpty })
+    #expect(Set(rule.thresholds.map(\.name)).count == rule.thresholds.count)
   }
 
   @Test func `there is no rule of another id`() {

@@ -10,22 +10,20 @@ struct LayoutCollector {
   private var counts: [String: Int] = [:]
   private let drawingOrder: [Int]
   private let viewCounts: [Int]
-  private let collectsDrawings: Bool
   private var drawings: [DrawnView] = []
   /// The number of views in the scene, modifiers not counted.
   let viewCount: Int
 
-  init(pass: LayoutPass, root: Int, window: Size, collectsDrawings: Bool = false) {
+  init(pass: LayoutPass, root: Int, window: Size) {
     self.pass = pass
     self.window = window
-    self.collectsDrawings = collectsDrawings
     drawingOrder = pass.drawingOrder(from: root)
     viewCounts = pass.viewCounts(from: root)
     viewCount = viewCounts[root]
     visit(root, Path())
   }
 
-  /// What is drawn, from the back to the front; empty if it was not to be collected.
+  /// What is drawn, from the back to the front.
   func orderedDrawings() -> [DrawnView] {
     drawings.sorted { $0.drawingIndex < $1.drawingIndex }
   }
@@ -65,7 +63,7 @@ struct LayoutCollector {
     }
     let frame = mirrored(node.frame)
     if node.traits.isClipping { clip(to: frame, &path) }
-    if collectsDrawings { addDrawing(of: index, frame, path) }
+    addDrawing(of: index, frame, path)
     if let name = node.traits.coordinateSpace { add(space: name, frame, &path) }
     if let axes = node.traits.scrollAxes, let metrics = node.scroll {
       addScrollView(index, axes, metrics, &path)
@@ -142,7 +140,6 @@ struct LayoutCollector {
 
   private func clip(to frame: Rect, _ path: inout Path) {
     path.clip = frame
-    guard collectsDrawings else { return }
     path.clips.append(
       DrawnView.Clip(
         frame: frame,

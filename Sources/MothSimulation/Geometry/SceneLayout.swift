@@ -16,6 +16,8 @@ package struct SceneLayout: Sendable, Equatable {
   package let coordinateSpaces: [String]
   /// The number of views in the scene, modifiers not counted.
   package let viewCount: Int
+  /// What the scene shows, from the back to the front.
+  package let drawnViews: [DrawnView]
   /// The scroll view that a sweep moves; nil without any.
   ///
   /// With a focus it is the innermost one around the target that has something to scroll along the
@@ -68,7 +70,7 @@ package struct SceneLayout: Sendable, Equatable {
   }
 
   /// Makes a layout from a finished pass and what was collected from it.
-  init(
+  private init(
     _ pass: LayoutPass,
     _ collector: LayoutCollector?,
     window: Size,
@@ -83,6 +85,7 @@ package struct SceneLayout: Sendable, Equatable {
     sweptScrollView = Self.sweptScrollView(of: scrollViews, targets, settings.focus)
     coordinateSpaces = collector?.spaceNames ?? []
     viewCount = collector?.viewCount ?? 0
+    drawnViews = collector?.orderedDrawings() ?? []
     problems = pass.problems
   }
 

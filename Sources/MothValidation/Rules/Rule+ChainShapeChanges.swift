@@ -4,73 +4,72 @@ internal import MothEngine
 internal import MothScript
 
 extension Rule {
-  static let chainShapeChanges: Rule = {
-    let explanation = Explanation(
+  static let chainShapeChanges = Rule(
+    Explanation(
       id: "chain-shape-changes",
       summary: "an effect returns chains of different shapes",
       reason: "The closure returns some VisualEffect, an opaque type: every path must have the "
         + "same transforms in the same order, or the Swift code does not compile.",
       help: "Branch on values, not on transforms: give the transform its identity value (offset 0, "
         + "scale 1, opacity 1) where it should do nothing."
-    )
-    return Rule(
-      explanation,
-      severity: .error,
-      bad: [
-        Example(
-          """
-          local top = geometry:frame("scrollView").minY
-          if top < 0 then return content:offset(0, -top) end
-          return content:opacity(1)
-          """,
-          line: 2
-        ),
-        Example(
-          """
-          local chain = content:opacity(1)
-          if env.time > 1 then chain = chain:blur(2) end
-          return chain
-          """,
-          line: 2
-        ),
-      ],
-      good: [
-        Example(
-          """
-          local top = env.reduceMotion and 0 or geometry:frame("scrollView").minY
-          return content:offset(0, top < 0 and -top or 0)
-          """
-        ),
-        Example(
-          """
-          if env.time > 1 then return content:grayscale(1) end
-          return content:grayscale(0)
-          """
-        ),
-      ],
-      unit: { unit in
-        guard let change = unit.evaluation.shapeChange ?? unit.changeBetweenUnits else { return [] }
-        let parting = change.parting
-        let place =
-          parting.other.map { unit.place(of: $0, in: change.other) }
-          ?? unit.place(ofLine: change.anyLine)
-        let diagnostic = finding(
-          explanation,
-          .error,
-          "the chain changes from '\(change.first.words)' to '\(change.other.words)'",
-          at: place
-        )
-        .help(explanation.help)
-        .at(unit.context.moment(target: change.target, sample: change.sample))
-        let firstPlace =
-          parting.first.map { unit.place(of: $0, in: change.first) }
-          ?? unit.place(ofLine: change.first.lastLine)
-        return [
-          diagnostic.note("it began as '\(change.first.words)'", at: firstPlace)
-        ]
-      }
-    )
-  }()
+    ),
+    topic: .correctness,
+    level: .error,
+    decides: "Every sample's transforms, in their order and with their shaders, are compared "
+      + "with those of the first sample; and those of each unit with the effect's first "
+      + "unit, so that a branch on Reduce Motion counts too.",
+    sources: ["semantics.md 1.1: the result is an opaque type"],
+    bad: [
+      Example(
+        """
+        local top = geometry:frame("scrollView").minY
+        if top < 0 then return content:offset(0, -top) end
+        return content:opacity(1)
+        """,
+        line: 2
+      ),
+      Example(
+        """
+        local chain = content:opacity(1)
+        if env.time > 1 then chain = chain:blur(2) end
+        return chain
+        """,
+        line: 2
+      ),
+    ],
+    good: [
+      Example(
+        """
+        local top = env.reduceMotion and 0 or geometry:frame("scrollView").minY
+        return content:offset(0, top < 0 and -top or 0)
+        """
+      ),
+      Example(
+        """
+        if env.time > 1 then return content:grayscale(1) end
+        return content:grayscale(0)
+        """
+      ),
+    ],
+    unit: { unit, rule in
+      guard let change = unit.evaluation.shapeChange ?? unit.changeBetweenUnits else { return [] }
+      let parting = change.parting
+      let place =
+        parting.other.map { unit.place(of: $0, in: change.other) }
+        ?? unit.place(ofLine: change.anyLine)
+      let diagnostic = rule.finding(
+        "the chain changes from '\(change.first.words)' to '\(change.other.words)'",
+        at: place
+      )
+      .at(unit.context.moment(target: change.target, sample: change.sample))
+      let firstPlace =
+        parting.first.map { unit.place(of: $0, in: change.first) }
+        ?? unit.place(ofLine: change.first.lastLine)
+      return [
+        diagnostic.note("it began as '\(change.first.words)'", at: firstPlace)
+      ]
+    }
+  )
 }
 
 extension ShapeChange {

@@ -3,8 +3,8 @@ internal import MothDiagnostics
 internal import MothEngine
 
 extension Rule {
-  static let reduceMotionIgnored: Rule = {
-    let explanation = Explanation(
+  static let reduceMotionIgnored = Rule(
+    Explanation(
       id: "reduce-motion-ignored",
       summary: "with Reduce Motion on, a view still moves, scales, turns or changes its blur",
       reason: "SwiftUI applies Reduce Motion to no visual effect by itself. Parallax, scaling and "
@@ -12,61 +12,59 @@ extension Rule {
         + "Interface Guidelines, Accessibility: Motion).",
       help: "Choose the value by env.reduceMotion: the number for rest where it is on. A fade may "
         + "stay."
-    )
-    return Rule(
-      explanation,
-      severity: .error,
-      bad: [
-        Example("return content:offset(0, -geometry:frame(\"scrollView\").minY * 0.3)"),
-        Example(
-          """
-          local top = geometry:frame("scrollView").minY
-          local scale = 1 + math.max(top, 0) / 600
-          return content:opacity(env.reduceMotion and 1 or 0.9)
-            :scaleEffect(scale)
-          """,
-          line: 4
-        ),
-      ],
-      good: [
-        Example(
-          """
-          local amount = env.reduceMotion and 0 or -geometry:frame("scrollView").minY
-          return content:offset(0, amount * 0.3)
-          """
-        ),
-        Example(
-          """
-          local top = geometry:frame("scrollView").minY
-          return content:opacity(math.min(math.max(1 + top / 200, 0), 1))
-          """
-        ),
-      ],
-      unit: { unit in
-        guard unit.context.settings.reduceMotion, let trace = unit.evaluation.trace else {
-          return []
-        }
-        let moving = trace.movingElements()
-        return moving.map { found in
-          let element = trace.shape.elements[trace.shape.columns[found.column].element]
-          let column = trace.shape.columns[found.column]
-          let rest = NumberText.short(
-            trace.value(target: found.target, column: found.column, sample: 0)
-          )
-          let unitText = column.column?.unit.suffix ?? ""
-          return finding(
-            explanation,
-            .error,
-            "'\(column.label)' moves with Reduce Motion on: from \(rest) to "
-              + "\(NumberText.short(found.value))\(unitText)",
-            at: unit.place(of: element, in: trace.shape)
-          )
-          .help(explanation.help)
-          .at(unit.context.moment(target: found.target, sample: found.sample))
-        }
+    ),
+    topic: .accessibility,
+    level: .error,
+    decides: "With Reduce Motion on, every argument of a transform of motion or depth blur "
+      + "must keep the value of its first sample through the whole sweep.",
+    sources: ["https://developer.apple.com/design/human-interface-guidelines/accessibility"],
+    bad: [
+      Example("return content:offset(0, -geometry:frame(\"scrollView\").minY * 0.3)"),
+      Example(
+        """
+        local top = geometry:frame("scrollView").minY
+        local scale = 1 + math.max(top, 0) / 600
+        return content:opacity(env.reduceMotion and 1 or 0.9)
+          :scaleEffect(scale)
+        """,
+        line: 4
+      ),
+    ],
+    good: [
+      Example(
+        """
+        local amount = env.reduceMotion and 0 or -geometry:frame("scrollView").minY
+        return content:offset(0, amount * 0.3)
+        """
+      ),
+      Example(
+        """
+        local top = geometry:frame("scrollView").minY
+        return content:opacity(math.min(math.max(1 + top / 200, 0), 1))
+        """
+      ),
+    ],
+    unit: { unit, rule in
+      guard unit.context.settings.reduceMotion, let trace = unit.evaluation.trace else {
+        return []
       }
-    )
-  }()
+      let moving = trace.movingElements()
+      return moving.map { found in
+        let element = trace.shape.elements[trace.shape.columns[found.column].element]
+        let column = trace.shape.columns[found.column]
+        let rest = NumberText.short(
+          trace.value(target: found.target, column: found.column, sample: 0)
+        )
+        let unitText = column.column?.unit.suffix ?? ""
+        return rule.finding(
+          "'\(column.label)' moves with Reduce Motion on: from \(rest) to "
+            + "\(NumberText.short(found.value))\(unitText)",
+          at: unit.place(of: element, in: trace.shape)
+        )
+        .at(unit.context.moment(target: found.target, sample: found.sample))
+      }
+    }
+  )
 }
 
 extension Trace {

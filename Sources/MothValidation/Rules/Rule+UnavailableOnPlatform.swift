@@ -4,48 +4,49 @@ internal import MothEngine
 internal import MothSimulation
 
 extension Rule {
-  static let unavailableOnPlatform: Rule = {
-    let explanation = Explanation(
+  static let unavailableOnPlatform = Rule(
+    Explanation(
       id: "unavailable-on-platform",
       summary: "a transform does not exist on the device's platform or OS version",
       reason: "In Swift this compiles only behind an availability check, or not at all.",
       help: "Use a transform that the platform has, or leave the device out with --device."
-    )
-    return Rule(
-      explanation,
-      severity: .error,
-      bad: [
-        Example("return content:offsetZ(10)", device: "iphone-17"),
-        Example(
-          "local chain = content:opacity(1)\nreturn chain:perspectiveRotationEffect(10, 0, 1, 0)",
-          line: 2,
-          device: "mac-window"
-        ),
-      ],
-      good: [
-        Example("return content:offsetZ(0)", device: "vision-pro-window"),
-        Example("return content:blendMode(\"multiply\")", device: "iphone-17"),
-      ],
-      unit: { unit in
-        guard let trace = unit.evaluation.trace else { return [] }
-        let device = unit.context.device
-        return trace.shape.elements.compactMap { element in
-          guard
-            let problem = problem(of: element.transform, on: device.platform, device.osVersion)
-          else { return nil }
-          return finding(
-            explanation,
-            problem.severity,
-            "'\(element.transform.name)' \(problem.text)",
-            at: unit.place(of: element, in: trace.shape),
-            reason: problem.reason
-          )
-          .help(problem.help)
-          .at(unit.context.moment(target: 0, sample: 0))
-        }
+    ),
+    topic: .correctness,
+    level: .error,
+    decides: "The chain's transforms are looked up in the catalog for the platform and OS "
+      + "version of the device.",
+    sources: ["https://developer.apple.com/documentation/swiftui/visualeffect"],
+    bad: [
+      Example("return content:offsetZ(10)", device: "iphone-17"),
+      Example(
+        "local chain = content:opacity(1)\nreturn chain:perspectiveRotationEffect(10, 0, 1, 0)",
+        line: 2,
+        device: "mac-window"
+      ),
+    ],
+    good: [
+      Example("return content:offsetZ(0)", device: "vision-pro-window"),
+      Example("return content:blendMode(\"multiply\")", device: "iphone-17"),
+    ],
+    unit: { unit, rule in
+      guard let trace = unit.evaluation.trace else { return [] }
+      let device = unit.context.device
+      return trace.shape.elements.compactMap { element in
+        guard
+          let problem = problem(of: element.transform, on: device.platform, device.osVersion)
+        else { return nil }
+        var finding = rule.finding(
+          "'\(element.transform.name)' \(problem.text)",
+          at: unit.place(of: element, in: trace.shape),
+          reason: problem.reason,
+          help: problem.help
+        )
+        .at(unit.context.moment(target: 0, sample: 0))
+        finding.severity = min(finding.severity, problem.severity)
+        return finding
       }
-    )
-  }()
+    }
+  )
 
   private struct Problem {
     var severity = Severity.error

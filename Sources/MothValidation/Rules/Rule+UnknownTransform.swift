@@ -4,41 +4,41 @@ internal import MothDiagnostics
 internal import MothScript
 
 extension Rule {
-  static let unknownTransform: Rule = {
-    let explanation = ScriptFault.Kind.unknownTransform.explanation
-    return Rule(
-      explanation,
-      severity: .error,
-      bad: [
-        Example("return content:frame(100, 200)"),
-        Example("local moved = content:offset(0, 10)\nreturn moved:opactiy(0.5)", line: 2),
-        Example(
-          """
-          local amount = -geometry:frame("scrollView").minY
-          return content:offset(0, amount)
-            :shadow(amount / 10)
-          """,
-          line: 3
-        ),
-      ],
-      good: [
-        Example("return content:offset(0, 10):opacity(0.5)"),
-        Example(
-          "local list = {}\nlist.frame = function() return 1 end\nlocal one = list:frame()\nreturn content:opacity(one)"
-        ),
-      ],
-      source: { source in
-        ChainCalls(in: source).filter { Transform.named($0.name.text).isEmpty }.map { call in
-          let explained = TransformLookup.explainUnknown(call.name.text)
-          return Diagnostic.error(
-            explanation.id,
-            "'\(call.name.text)' is not a transform that a chain can hold",
-            at: SourcePlace(path: source.path, range: call.name.range)
-          )
-          .reason(explained.reason)
-          .help(explained.help)
-        }
+  static let unknownTransform = Rule(
+    ScriptFault.Kind.unknownTransform.explanation,
+    topic: .correctness,
+    level: .error,
+    decides: "Method calls on content, on the result of such a call and on locals that hold "
+      + "one are looked up in the catalog, without running the script.",
+    sources: ["https://developer.apple.com/documentation/swiftui/visualeffect"],
+    bad: [
+      Example("return content:frame(100, 200)"),
+      Example("local moved = content:offset(0, 10)\nreturn moved:opactiy(0.5)", line: 2),
+      Example(
+        """
+        local amount = -geometry:frame("scrollView").minY
+        return content:offset(0, amount)
+          :shadow(amount / 10)
+        """,
+        line: 3
+      ),
+    ],
+    good: [
+      Example("return content:offset(0, 10):opacity(0.5)"),
+      Example(
+        "local list = {}\nlist.frame = function() return 1 end\nlocal one = list:frame()\nreturn content:opacity(one)"
+      ),
+    ],
+    source: { source, rule in
+      ChainCalls(in: source).filter { Transform.named($0.name.text).isEmpty }.map { call in
+        let explained = TransformLookup.explainUnknown(call.name.text)
+        return rule.finding(
+          "'\(call.name.text)' is not a transform that a chain can hold",
+          at: SourcePlace(path: source.path, range: call.name.range),
+          reason: explained.reason,
+          help: explained.help
+        )
       }
-    )
-  }()
+    }
+  )
 }

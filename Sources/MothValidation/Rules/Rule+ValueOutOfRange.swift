@@ -3,51 +3,50 @@ internal import MothDiagnostics
 internal import MothEngine
 
 extension Rule {
-  static let valueOutOfRange: Rule = {
-    let explanation = Explanation(
+  static let valueOutOfRange = Rule(
+    Explanation(
       id: "value-out-of-range",
       summary: "a transform is given a value outside its range",
       reason: "SwiftUI clamps it when drawing, so the effect stops early or does nothing there: "
         + "what the formula says is not what is seen.",
       help: "Clamp the value: math.min(math.max(value, low), high)."
-    )
-    return Rule(
-      explanation,
-      severity: .error,
-      bad: [
-        Example("return content:opacity(1.2)"),
-        Example(
-          "local top = geometry:frame(\"scrollView\").minY\nreturn content:opacity(1 + top / 500)",
-          line: 2
-        ),
-      ],
-      good: [
-        Example("return content:opacity(1)"),
-        Example(
-          """
-          local top = geometry:frame("scrollView").minY
-          return content:opacity(math.min(math.max(1 + top / 500, 0), 1))
-          """
-        ),
-      ],
-      unit: { unit in
-        guard let trace = unit.evaluation.trace else { return [] }
-        return unit.valuesOutOfRange(in: trace).map { found in
-          let column = trace.shape.columns[found.column]
-          var diagnostic = finding(
-            explanation,
-            .error,
-            "'\(column.label)' must be \(column.allowedText); got \(NumberText.exact(found.value))",
-            at: unit.place(of: trace.shape.elements[column.element], in: trace.shape)
-          )
-          .help(explanation.help)
-          .at(unit.context.moment(target: found.target, sample: found.sample))
-          diagnostic.count = found.count
-          return diagnostic
-        }
+    ),
+    topic: .correctness,
+    level: .error,
+    decides: "Every argument of every sample is compared with the range in the catalog. Of a "
+      + "scroll transition, what the closure returned for each phase is looked at, not "
+      + "what SwiftUI makes of it between phases.",
+    sources: ["semantics.md 1.2: legal and meaningful ranges"],
+    bad: [
+      Example("return content:opacity(1.2)"),
+      Example(
+        "local top = geometry:frame(\"scrollView\").minY\nreturn content:opacity(1 + top / 500)",
+        line: 2
+      ),
+    ],
+    good: [
+      Example("return content:opacity(1)"),
+      Example(
+        """
+        local top = geometry:frame("scrollView").minY
+        return content:opacity(math.min(math.max(1 + top / 500, 0), 1))
+        """
+      ),
+    ],
+    unit: { unit, rule in
+      guard let trace = unit.evaluation.trace else { return [] }
+      return unit.valuesOutOfRange(in: trace).map { found in
+        let column = trace.shape.columns[found.column]
+        var diagnostic = rule.finding(
+          "'\(column.label)' must be \(column.allowedText); got \(NumberText.exact(found.value))",
+          at: unit.place(of: trace.shape.elements[column.element], in: trace.shape)
+        )
+        .at(unit.context.moment(target: found.target, sample: found.sample))
+        diagnostic.count = found.count
+        return diagnostic
       }
-    )
-  }()
+    }
+  )
 }
 
 extension ValidatedUnit {

@@ -2,7 +2,7 @@ import MothGeometry
 import MothSimulation
 import Testing
 
-struct SceneDrawingTests {
+struct DrawnViewTests {
   private let scene = SceneNode.scrollView([
     .vStack(
       spacing: 0,
@@ -20,22 +20,21 @@ struct SceneDrawingTests {
   ])
 
   @Test func `figures come from the back to the front`() {
-    let drawing = SceneDrawing(scene, window: plainWindow)
+    let drawing = layout(scene)
     #expect(
-      drawing.views.map(\.figure) == [
+      drawing.drawnViews.map(\.figure) == [
         .shape(.capsule), .image, .text("title", fontSize: 20), .shape(.rectangle),
       ]
     )
-    #expect(drawing.layout == layout(scene))
   }
 
   @Test func `a figure knows its targets, its clips and its scroll views`() throws {
-    let drawing = SceneDrawing(scene, window: plainWindow)
-    let picture = try #require(drawing.views.first { $0.figure == .image })
-    #expect(picture.targets.map { drawing.layout.targets[$0].name } == ["card", "picture"])
+    let drawing = layout(scene)
+    let picture = try #require(drawing.drawnViews.first { $0.figure == .image })
+    #expect(picture.targets.map { drawing.targets[$0].name } == ["card", "picture"])
     #expect(picture.clips.map(\.frame) == [Rect(x: 150, y: 0, width: 100, height: 100)])
     #expect(picture.path == [0])
-    let moved = drawing.layout.frame(
+    let moved = drawing.frame(
       picture.frame,
       in: picture.path,
       pin: picture.pin,
@@ -54,6 +53,6 @@ struct SceneDrawingTests {
   }
 
   @Test func `an empty scene draws nothing`() {
-    #expect(SceneDrawing(.group([]), window: plainWindow).views.isEmpty)
+    #expect(layout(.group([])).drawnViews.isEmpty)
   }
 }

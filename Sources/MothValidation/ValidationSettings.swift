@@ -1,0 +1,70 @@
+internal import MothDiagnostics
+
+/// Which rules look, how much their findings weigh, and what they compare with.
+package struct ValidationSettings: Sendable, Equatable {
+  /// What holds for rules of which nothing else is said.
+  package var preset = Preset.recommended
+  /// What is said of single rules, by their ids.
+  package var rules: [String: RuleSetting] = [:]
+
+  /// What holds if nothing is configured.
+  package init() {}
+
+  /// What is said of one rule.
+  package struct RuleSetting: Sendable, Equatable {
+    /// How much its findings weigh; nil for as much as the preset says.
+    package var level: Rule.Level?
+    /// Its thresholds, by name; those left out are the rule's own.
+    package var thresholds: [String: Double]
+
+    /// Makes a setting.
+    package init(level: Rule.Level? = nil, thresholds: [String: Double] = [:]) {
+      self.level = level
+      self.thresholds = thresholds
+    }
+  }
+
+  /// A named choice of levels for all rules.
+  package enum Preset: String, Sendable, CaseIterable {
+    /// Each rule as it says itself.
+    case recommended
+    /// Everything looks, and each finding weighs one more.
+    case strict
+    /// As recommended, and what people with accessibility settings meet is an error.
+    case accessibility
+
+    /// What it does, in one phrase.
+    package var summary: String {
+      switch self {
+      case .recommended: "each rule as it says itself"
+      case .strict: "everything looks: notes are warnings and warnings errors"
+      case .accessibility: "as recommended, with findings on accessibility as errors"
+      }
+    }
+
+    /// The level of a rule of which nothing else is said.
+    package func level(of rule: Rule) -> Rule.Level {
+      switch self {
+      case .recommended: rule.level
+      case .strict:
+        switch rule.level {
+        case .off, .note: .warning
+        case .warning, .error: .error
+        }
+      case .accessibility: rule.topic == .accessibility ? .error : rule.level
+      }
+    }
+  }
+
+  /// The level of a rule.
+  package func level(of rule: Rule) -> Rule.Level {
+    rules[rule.id]?.level ?? preset.level(of: rule)
+  }
+
+  /// A rule with its severity and thresholds; nil where it does not look.
+  func inForce(_ rule: Rule) -> RuleInForce? {
+    level(of: rule).severity.map {
+      RuleInForce(rule, severity: $0, values: rules[rule.id]?.thresholds ?? [:])
+    }
+  }
+}
