@@ -153,23 +153,17 @@ final class PluginRunner {
     _ place: Place,
     _ definition: EffectDefinition
   ) -> Experiment {
-    Experiment(
-      evaluate: { [host, evaluator] other in
-        let current = host.effect(other.effect).definition ?? definition
-        return evaluator.evaluate(other, current, again: false)
-      },
-      timeline: { [scenes] settings in
-        let timeline = try? scenes.timeline(
-          of: context.scene,
-          on: place.device,
-          settings,
-          place.plan,
-          for: context.effect
-        )
-        return timeline ?? nil
-      },
-      viewCount: { [scenes] name in scenes.viewCount(of: context.scene, under: name) }
-    )
+    Experiment(evaluator, definition, scene: scenes.root(of: context.scene) ?? .group([])) {
+      [scenes] settings in
+      let timeline = try? scenes.timeline(
+        of: context.scene,
+        on: place.device,
+        settings,
+        place.plan,
+        for: context.effect
+      )
+      return timeline ?? nil
+    }
   }
 
   private func stateCost(of unit: ValidatedUnit, _ definition: EffectDefinition) -> StateCost? {
@@ -180,7 +174,7 @@ final class PluginRunner {
     return StateCost(
       trace,
       readers: readers.map { name in
-        (name, scenes.viewCount(of: unit.context.scene, under: name))
+        (name, unit.experiment.viewCount(under: name))
       }
     )
   }

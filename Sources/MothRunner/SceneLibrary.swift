@@ -88,12 +88,8 @@ final class SceneLibrary {
     return (scene, source)
   }
 
-  /// The number of views in a scene, or under and with a view of it that is marked as a target.
-  func viewCount(of scene: String, under target: String?) -> Int {
-    guard let root = scenes[scene]?.definition?.root else { return 0 }
-    guard let target else { return root.viewCount }
-    return root.first(withTarget: target)?.viewCount ?? 0
-  }
+  /// The tree of a scene that was used; nil for any other.
+  func root(of scene: String) -> SceneNode? { scenes[scene]?.definition?.root }
 
   /// The name of the target of an effect in a scene; empty where the effect has no chain.
   func target(
@@ -106,7 +102,7 @@ final class SceneLibrary {
       let named =
         [state.owner].compactMap { $0.map { (key: "owner", view: $0) } }
         + state.readers.map { (key: "readers", view: $0) }
-      for (key, view) in named where viewCount(of: scene, under: view) == 0 {
+      for (key, view) in named where root(of: scene)?.first(withTarget: view) == nil {
         let key = ["scrollState", key]
         throw PlanProblem(unknownTarget(view, names(in: timeline), scene, for: effect, at: key))
       }

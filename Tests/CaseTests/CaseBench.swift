@@ -48,16 +48,7 @@ enum CaseBench {
       binding: TransformBinding()
     )
     var run = CaseRun()
-    let root: SceneNode
-    switch stage.scene {
-    case .views(let views): root = views
-    case .file:
-      guard let scene else { return run }
-      let loaded = host.scene(scene)
-      run.diagnostics = loaded.diagnostics
-      guard let definition = loaded.definition else { return run }
-      root = definition.root
-    }
+    guard let root = root(of: stage, scene, host, &run) else { return run }
     let loaded = host.effect(effect)
     run.diagnostics += loaded.diagnostics + effect.findings()
     guard let definition = loaded.definition, let device = Device.bundled(id: stage.device) else {
@@ -83,21 +74,32 @@ enum CaseBench {
     )
     let evaluator = Evaluator(host: host)
     run.evaluation = evaluator.evaluate(context, definition)
-    let experiment = Experiment(
-      evaluate: { evaluator.evaluate($0, definition, again: false) },
-      timeline: { stage.timeline(of: root, on: device, $0.layout) },
-      viewCount: { name in
-        name.map { root.first(withTarget: $0)?.viewCount ?? 0 } ?? root.viewCount
-      }
-    )
     run.diagnostics += ValidatedUnit(
       context: context,
       definition: definition,
       evaluation: run.evaluation,
-      experiment: experiment
+      experiment: Experiment(evaluator, definition, scene: root) {
+        stage.timeline(of: root, on: device, $0.layout)
+      }
     )
     .diagnostics()
     return run
+  }
+
+  private static func root(
+    of stage: Stage,
+    _ scene: ScriptSource?,
+    _ host: PluginHost,
+    _ run: inout CaseRun
+  ) -> SceneNode? {
+    switch stage.scene {
+    case .views(let views): return views
+    case .file:
+      guard let scene else { return nil }
+      let loaded = host.scene(scene)
+      run.diagnostics = loaded.diagnostics
+      return loaded.definition?.root
+    }
   }
 }
 

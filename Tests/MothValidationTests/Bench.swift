@@ -60,6 +60,26 @@ struct Bench {
     else { return [.error("bench", "there is no such scene, sweep or device")] }
     let loadedScene = host.scene(sceneSource)
     guard let root = loadedScene.definition?.root else { return loadedScene.diagnostics }
+    var found = source.findings(settings)
+    var firstShape: ChainShape?
+    for reduceMotion in reduceMotion {
+      let unit = unit(source, definition, root, device, host, reduceMotion, sweep, firstShape)
+      found += unit.diagnostics(settings)
+      firstShape = firstShape ?? unit.evaluation.trace?.shape
+    }
+    return found
+  }
+
+  private func unit(
+    _ source: ScriptSource,
+    _ definition: EffectDefinition,
+    _ root: SceneNode,
+    _ device: Device,
+    _ host: PluginHost,
+    _ reduceMotion: Bool,
+    _ sweep: Sweep,
+    _ firstShape: ChainShape?
+  ) -> ValidatedUnit {
     func timeline(_ settings: UnitSettings) -> SceneTimeline {
       var settings = settings
       settings.focus = definition.focus
@@ -67,44 +87,30 @@ struct Bench {
       let samples = layout.samples(of: sweep, sweeping: layout.sweptScrollView, device: device)
       return SceneTimeline(layout, samples: samples)
     }
+    var settings = UnitSettings()
+    settings.reduceMotion = reduceMotion
+    let swept = timeline(settings)
+    let context = UnitContext(
+      effect: source,
+      scene: scene,
+      timeline: swept,
+      target: definition.stages.allSatisfy(\.hasNoChain)
+        ? "" : definition.target ?? swept.targets.first?.name ?? "",
+      device: device,
+      settings: settings,
+      parameters: [],
+      sweep: sweep.name,
+      // Every card in every sample, as in a plain stack, so that samples can be counted by hand.
+      onlyMade: false
+    )
     let evaluator = Evaluator(host: host)
-    var found = source.findings(settings)
-    var firstShape: ChainShape?
-    for setting in reduceMotion {
-      var unitSettings = UnitSettings()
-      unitSettings.reduceMotion = setting
-      let swept = timeline(unitSettings)
-      let context = UnitContext(
-        effect: source,
-        scene: scene,
-        timeline: swept,
-        target: definition.stages.allSatisfy(\.hasNoChain)
-          ? "" : definition.target ?? swept.targets.first?.name ?? "",
-        device: device,
-        settings: unitSettings,
-        parameters: [],
-        sweep: sweep.name,
-        // Every card in every sample, as in a plain stack, so that samples can be counted by hand.
-        onlyMade: false
-      )
-      let evaluation = evaluator.evaluate(context, definition)
-      found += ValidatedUnit(
-        context: context,
-        definition: definition,
-        evaluation: evaluation,
-        firstShape: firstShape,
-        experiment: Experiment(
-          evaluate: { evaluator.evaluate($0, definition, again: false) },
-          timeline: timeline,
-          viewCount: { name in
-            name.map { root.first(withTarget: $0)?.viewCount ?? 0 } ?? root.viewCount
-          }
-        )
-      )
-      .diagnostics(settings)
-      firstShape = firstShape ?? evaluation.trace?.shape
-    }
-    return found
+    return ValidatedUnit(
+      context: context,
+      definition: definition,
+      evaluation: evaluator.evaluate(context, definition),
+      firstShape: firstShape,
+      experiment: Experiment(evaluator, definition, scene: root, timeline: timeline)
+    )
   }
 }
 

@@ -26,7 +26,9 @@ package struct Text: SceneElement {
     self.fontSize = fontSize
   }
 
-  package var figure: DrawnView.Figure? { .text(string, fontSize: fontSize) }
+  package var figure: DrawnView.Figure? {
+    .text(string, fontSize: fontSize.isFinite ? max(fontSize, 0) : 0)
+  }
 
   package var traits: ElementTraits { ElementTraits { $0.isText = true } }
 
