@@ -18,7 +18,7 @@ extension Rule {
     decides: "Every sample's transforms, in their order and with their shaders, are compared "
       + "with those of the first sample; and those of each unit with the effect's first "
       + "unit, so that a branch on Reduce Motion counts too.",
-    sources: ["semantics.md 1.1: the result is an opaque type"],
+    sources: ["https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)"],
     bad: [
       Example(
         """

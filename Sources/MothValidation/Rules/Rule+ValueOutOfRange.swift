@@ -16,7 +16,7 @@ extension Rule {
     decides: "Every argument of every sample is compared with the range in the catalog. Of a "
       + "scroll transition, what the closure returned for each phase is looked at, not "
       + "what SwiftUI makes of it between phases.",
-    sources: ["semantics.md 1.2: legal and meaningful ranges"],
+    sources: ["https://developer.apple.com/documentation/swiftui/visualeffect"],
     bad: [
       Example("return content:opacity(1.2)"),
       Example(
