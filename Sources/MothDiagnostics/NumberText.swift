@@ -18,6 +18,13 @@ public enum NumberText {
     return fixed(value, decimals: decimals)
   }
 
+  /// A share as percent: whole from 10 % on, with one decimal below.
+  public static func percent(_ share: Double) -> String {
+    let percent = share * 100
+    let decimals = abs(percent) < 9.95 && percent.rounded() != percent ? 1 : 0
+    return "\(fixed(percent, decimals: decimals)) %"
+  }
+
   /// A number with at most so many decimals (0 to 9), trailing zeros dropped.
   ///
   /// From a thousand million on, where decimals no longer tell, the form is that of `short`.

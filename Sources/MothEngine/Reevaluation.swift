@@ -18,14 +18,14 @@ struct Reevaluation {
 
   /// The first difference found; a script that fails now and did not before also differs.
   func firstDifference() -> ReevaluationDifference? {
-    for target in Self.places(trace.targets.count, Self.targetCount).reversed() {
+    for target in evenPlaces(trace.targets.count, Self.targetCount).reversed() {
       guard (try? caller.bind(target: target)) != nil else { return nil }
       switch caller.stage {
       case .scrollState:
         // A state is there to depend on the path of the scroll.
         return nil
       case .visualEffect:
-        for sample in Self.places(trace.sampleCount(of: target), Self.sampleCount).reversed() {
+        for sample in evenPlaces(trace.sampleCount(of: target), Self.sampleCount).reversed() {
           if let found = difference(target, sample) { return found }
         }
       case .scrollTransition:
@@ -94,11 +94,5 @@ struct Reevaluation {
 
   private static func isSame(_ left: Double, _ right: Double) -> Bool {
     left == right || (left.isNaN && right.isNaN)
-  }
-
-  /// At most `wanted` places below `count`, evenly spread, the first and the last among them.
-  static func places(_ count: Int, _ wanted: Int) -> [Int] {
-    guard count > wanted else { return Array(0..<count) }
-    return (0..<wanted).map { $0 * (count - 1) / (wanted - 1) }
   }
 }

@@ -101,6 +101,38 @@ package struct UnitContext: Sendable {
     return (geometry, picked.map { samples.velocities[$0] }, picked.map { samples.times[$0] })
   }
 
+  /// The share of a target's place that is in sight in each of its samples, from 0 to 1: inside the
+  /// window and every scroll view around it, whatever its effect does.
+  package func sharesInSight(of target: Int) -> [Double] {
+    let view = targets[target]
+    let own = picked[target] ?? Array(0..<samples.count)
+    var shares: [Double] = []
+    shares.reserveCapacity(own.count)
+    let ends = timeline.parts.dropFirst().map(\.start) + [samples.count]
+    for (part, end) in zip(timeline.parts, ends) {
+      let offsets = own.filter { $0 >= part.start && $0 < end }.map { samples.offsets[$0] }
+      let layout = part.layout
+      guard
+        let here = layout.targets.first(where: { $0.name == view.name && $0.index == view.index })
+      else {
+        shares += offsets.map { _ in 0 }
+        continue
+      }
+      shares += layout.visibleFraction(
+        of: timeline.parts.count == 1 ? view : here,
+        sweeping: layout.sweptScrollView,
+        offsets: offsets
+      )
+      .values(count: offsets.count)
+    }
+    return shares
+  }
+
+  /// The layout that holds in a sample of the sweep.
+  package func layout(at sample: Int) -> SceneLayout? {
+    (timeline.parts.last { $0.start <= sample } ?? timeline.parts.first)?.layout
+  }
+
   /// The layout of the first sample; a timeline has at least one.
   package var layout: SceneLayout? { timeline.parts.first?.layout }
 
@@ -118,10 +150,29 @@ package struct UnitContext: Sendable {
     ]
   }
 
+  /// Which sample of the sweep a target's own sample is.
+  package func sweepSample(of target: Int, _ own: Int) -> Int {
+    let chosen = target < picked.count ? picked[target] : nil
+    return chosen.map { own < $0.count ? $0[own] : own } ?? own
+  }
+
+  /// Which of a target's own samples a sample of the sweep is; nil where it is not made then.
+  package func ownSample(of target: Int, _ sample: Int) -> Int? {
+    guard target < picked.count, let chosen = picked[target] else {
+      return sample < samples.count ? sample : nil
+    }
+    var range = chosen.indices
+    while let first = range.first {
+      let middle = first + range.count / 2
+      if chosen[middle] == sample { return middle }
+      range = chosen[middle] < sample ? middle + 1..<range.upperBound : first..<middle
+    }
+    return nil
+  }
+
   /// The place of a target's sample in the sweep, for a diagnostic.
   package func moment(target: Int, sample own: Int) -> Moment {
-    let chosen = target < picked.count ? picked[target] : nil
-    let sample = chosen.map { own < $0.count ? $0[own] : own } ?? own
+    let sample = sweepSample(of: target, own)
     return Moment(
       device: device.id,
       target: self.target.isEmpty ? nil : self.target,

@@ -8,5 +8,17 @@ extension Rule {
     .unavailableOnPlatform,
     .reduceMotionIgnored,
     .nondeterministicEffect,
+    .negativeScale,
+    .singularScale,
+    .shaderSampleOffset,
+    .neverReads,
+    .leavesScreen,
+    .opensGap,
+    .hiddenAtRest,
+    .textUnreadableAtRest,
+    .noEffect,
+    .hitTargetDrifts,
+    .blurOnManyViews,
+    .offscreenPasses,
   ]
 }

@@ -16,6 +16,8 @@ package struct ValidatedUnit {
   package let firstShape: ChainShape?
   /// Evaluates the effect again.
   package let experiment: Experiment
+  /// What several rules want to know.
+  let facts: UnitFacts
 
   /// Makes a unit to look at.
   package init(
@@ -30,6 +32,7 @@ package struct ValidatedUnit {
     self.evaluation = evaluation
     self.firstShape = firstShape
     self.experiment = experiment
+    facts = UnitFacts(context, evaluation)
   }
 
   /// The place of a transform's call in the script.
@@ -38,6 +41,19 @@ package struct ValidatedUnit {
     let earlier = shape.elements.prefix { $0.columns != element.columns }
       .count { $0.transform.name == name && $0.line == element.line }
     return context.effect.place(ofCall: name, onLine: element.line, occurrence: earlier)
+  }
+
+  /// The place of the call of the transform that holds a column.
+  func place(ofColumn column: Int, in trace: Trace) -> SourcePlace {
+    place(of: trace.shape.elements[trace.shape.columns[column].element], in: trace.shape)
+  }
+
+  /// The place of the first transform that changes in the unit; of the effect where none does.
+  var placeOfFirstMovingElement: SourcePlace {
+    guard let trace = evaluation.trace, let column = facts.movingColumns.first else {
+      return SourcePlace(path: context.effect.path, range: nil)
+    }
+    return place(ofColumn: column, in: trace)
   }
 
   /// What every rule has to say about it, with the fault of a sample that failed.
@@ -104,4 +120,19 @@ extension Trace {
       return found
     }
   }
+}
+
+extension ValidatedUnit {
+  /// The targets that are at least half in sight in the first sample of the sweep.
+  func targetsAtRest() -> [Int] {
+    context.targets.indices.filter { target in
+      context.sampleCount(of: target) > 0 && context.sweepSample(of: target, 0) == 0
+        && facts.sharesInSight(of: target).first ?? 0 >= 0.5
+    }
+  }
+}
+
+extension TargetView {
+  /// Whether there is something to read in it.
+  var isLegible: Bool { containsText || marks.contains(.text) }
 }

@@ -61,48 +61,7 @@ struct CaseRun: Sendable {
     let last = trace.sampleCount(of: target) - 1
     return trace.shape.elements[elements ?? trace.shape.elements.indices].reduce(.identity) {
       let numbers = $1.columns.map { trace.value(target: target, column: $0, sample: last) }
-      return $0.concatenating(.of($1.transform.name, numbers, in: size))
-    }
-  }
-}
-
-extension ProjectionTransform {
-  /// The matrix of a transform from its columns; the identity for what moves nothing.
-  fileprivate static func of(_ name: String, _ numbers: [Double], in size: Size) -> Self {
-    switch (name, numbers.count) {
-    case ("offset", 2): .offset(x: numbers[0], y: numbers[1])
-    case ("scaleEffect", 4):
-      .scale(
-        x: numbers[0],
-        y: numbers[1],
-        anchor: UnitPoint(x: numbers[2], y: numbers[3]),
-        in: size
-      )
-    case ("rotationEffect", 3):
-      .rotation(
-        .degrees(numbers[0]),
-        anchor: UnitPoint(x: numbers[1], y: numbers[2]),
-        in: size
-      )
-    case ("rotation3DEffect", 8):
-      .rotation3D(
-        .degrees(numbers[0]),
-        axis: (x: numbers[1], y: numbers[2], z: numbers[3]),
-        anchor: UnitPoint(x: numbers[4], y: numbers[5]),
-        anchorZ: numbers[6],
-        perspective: numbers[7],
-        in: size
-      )
-    case ("transformEffect", 6):
-      .affine(
-        a: numbers[0],
-        b: numbers[1],
-        c: numbers[2],
-        d: numbers[3],
-        tx: numbers[4],
-        ty: numbers[5]
-      )
-    default: .identity
+      return $0.concatenating(.of($1.transform, numbers, in: size))
     }
   }
 }

@@ -122,10 +122,12 @@ struct LayoutCollector {
         name: name,
         index: count,
         count: 0,
+        listIndex: targets.count,
         frame: mirrored(node.frame),
         viewCount: viewCounts[index],
         marks: path.marks.union(marks(below: index)),
-        containsText: containsText(index),
+        containsText: contains(index) { $0.isText },
+        takesTaps: contains(index) { $0.marks.contains(.interactive) },
         safeAreaInsets: node.safeArea.extensions(of: node.frame),
         clip: path.clip,
         path: path.scrollViews,
@@ -222,8 +224,10 @@ struct LayoutCollector {
     return marks
   }
 
-  private func containsText(_ index: Int) -> Bool {
-    pass.nodes[index].traits.isText || pass.nodes[index].children.contains { containsText($0) }
+  /// Whether a view or one in it has a trait.
+  private func contains(_ index: Int, _ trait: (ElementTraits) -> Bool) -> Bool {
+    trait(pass.nodes[index].traits)
+      || pass.nodes[index].children.contains { contains($0, trait) }
   }
 
   /// The frame as it is on screen: in a right-to-left layout the mirror image.

@@ -8,6 +8,8 @@ package struct TargetView: Sendable, Equatable {
   package let index: Int
   /// How many targets have that name.
   package let count: Int
+  /// Its place in the layout's list of all targets.
+  package let listIndex: Int
   /// Its frame at rest, in window coordinates; for a pinned view, before it is held.
   package let frame: Rect
   /// The number of views in it, itself included and modifiers not counted.
@@ -16,6 +18,8 @@ package struct TargetView: Sendable, Equatable {
   package let marks: TargetMarks
   /// Whether there is text in it.
   package let containsText: Bool
+  /// Whether it, or a view in it, takes taps.
+  package let takesTaps: Bool
   /// The part of each side that lies under the safe area's insets, in points.
   package let safeAreaInsets: EdgeInsets
   /// The frame of the nearest clipped view around it, in window coordinates.
@@ -58,10 +62,12 @@ extension TargetView {
       name: name,
       index: index,
       count: count,
+      listIndex: listIndex,
       frame: frame,
       viewCount: viewCount,
       marks: marks,
       containsText: containsText,
+      takesTaps: takesTaps,
       safeAreaInsets: safeAreaInsets,
       clip: clip,
       path: path,

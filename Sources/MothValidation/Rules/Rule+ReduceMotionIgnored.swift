@@ -23,7 +23,7 @@ extension Rule {
       Example(
         """
         local top = geometry:frame("scrollView").minY
-        local scale = 1 + math.max(top, 0) / 600
+        local scale = 1 + math.max(top, 0) / 6000
         return content:opacity(env.reduceMotion and 1 or 0.9)
           :scaleEffect(scale)
         """,

@@ -18,13 +18,14 @@ extension Rule {
       Example("return content:offset(0, 0 / 0)"),
       Example(
         "local zero = geometry.size.height * 0\nreturn content:scaleEffect(1 / zero)",
-        line: 2
+        line: 2,
+        also: ["no-effect"]
       ),
     ],
     good: [
       Example("return content:offset(0, 1e300)"),
       Example(
-        "local zero = geometry.size.height * 0\nreturn content:scaleEffect(1 / math.max(zero, 1))"
+        "local top = geometry:frame(\"scrollView\").minY\nreturn content:opacity(1 / math.max(top, 1))"
       ),
     ],
     unit: { unit, rule in

@@ -1,0 +1,213 @@
+internal import MothEngine
+internal import MothGeometry
+internal import MothSimulation
+
+/// What a unit's scene shows in one sample, with the effect's transforms applied.
+struct Picture {
+  private let layout: SceneLayout
+  private let offset: Double
+  private let trace: Trace
+  private let context: UnitContext
+  private let sample: Int
+  /// The unit's targets by their places in the layout's list.
+  private let unitTargets: [Int: Int]
+
+  /// What is applied to the target that is looked at.
+  enum Chain {
+    /// What the effect gives in the sample.
+    case effect
+    /// Nothing: where the layout has put it.
+    case none
+    /// What the effect gave in the target's own first sample.
+    case atRest
+  }
+
+  /// The picture of a sample of the sweep; nil where no layout holds.
+  init?(_ unit: ValidatedUnit, sample: Int) {
+    guard let trace = unit.evaluation.trace, let layout = unit.context.layout(at: sample),
+      sample < unit.context.samples.count
+    else { return nil }
+    self.trace = trace
+    self.layout = layout
+    self.sample = sample
+    context = unit.context
+    offset = unit.context.samples.offsets[sample]
+    unitTargets = unit.facts.unitTargets
+  }
+
+  /// The frame of one of the unit's targets as laid out and scrolled.
+  func place(of target: Int) -> Rect? {
+    layoutTarget(target).map { frame(of: layout.targets[$0]) }
+  }
+
+  /// What a target draws, by all figures in it; with `screenOnly` cut by the window and by scroll
+  /// views, and covered by nothing.
+  func silhouette(
+    of target: Int,
+    _ chain: Chain = .effect,
+    screenOnly: Bool = false
+  ) -> Silhouette {
+    guard let own = layoutTarget(target) else { return Silhouette(pieces: []) }
+    let views = layout.drawnViews
+    let pieces = views.indices.filter { views[$0].targets.contains(own) }.map { place in
+      let figure = cutout(of: views[place], own, chain, screenOnly: screenOnly)
+      return Silhouette.Piece(
+        figure: figure,
+        covers: screenOnly ? [] : covers(of: figure, in: views[(place + 1)...], besides: own)
+      )
+    }
+    return Silhouette(pieces: pieces)
+  }
+
+  /// The clips around a target that do not move with it, each where it is in the sample.
+  func clips(around target: Int) -> [(clip: DrawnView.Clip, frame: Rect)] {
+    guard let own = layoutTarget(target) else { return [] }
+    var found: [DrawnView.Clip] = []
+    for view in layout.drawnViews where view.targets.contains(own) {
+      for clip in view.clips where !clip.targets.contains(own) && !found.contains(clip) {
+        found.append(clip)
+      }
+    }
+    return found.map { ($0, moved($0.frame, $0.path, $0.pin)) }
+  }
+
+  /// The pictures and areas of colour of a target in a clip, cut to what moves with them and to it.
+  func backdrops(
+    of target: Int,
+    in clip: DrawnView.Clip,
+    _ frame: Rect,
+    _ chain: Chain
+  ) -> [Silhouette] {
+    guard let own = layoutTarget(target) else { return [] }
+    return layout.drawnViews.filter {
+      $0.targets.contains(own) && $0.clips.contains(clip) && $0.isBackdrop
+    }.map { view in
+      let moving = view.clips.filter { $0.targets.contains(own) }
+      let figure = Silhouette.Cutout(
+        outline: outline(of: view, own, chain),
+        clips: [ConvexPolygon(frame)] + moving.map { self.clip($0, own, chain) }
+      )
+      return Silhouette(pieces: [Silhouette.Piece(figure: figure, covers: [])])
+    }
+  }
+
+  /// What the transforms of the effect do to a target in this sample; the identity where it is not
+  /// made.
+  func projection(of target: Int, _ chain: Chain = .effect) -> ProjectionTransform {
+    guard let own = context.ownSample(of: target, sample), let index = layoutTarget(target) else {
+      return .identity
+    }
+    let size = layout.targets[index].size
+    return switch chain {
+    case .effect: trace.projection(target: target, sample: own, in: size)
+    case .none: .identity
+    case .atRest: trace.projection(target: target, sample: 0, in: size)
+    }
+  }
+
+  // MARK: - Places
+
+  private func layoutTarget(_ target: Int) -> Int? {
+    let view = context.targets[target]
+    return layout.targets.indices.contains(view.listIndex)
+      && layout.targets[view.listIndex].name == view.name ? view.listIndex : nil
+  }
+
+  private func frame(of target: TargetView) -> Rect {
+    moved(target.frame, target.path, target.pin)
+  }
+
+  private func moved(_ frame: Rect, _ path: [Int], _ pin: Pin?) -> Rect {
+    layout.frame(frame, in: path, pin: pin, sweeping: layout.sweptScrollView, offset: offset)
+  }
+
+  /// A shape moved by the effects on the targets around it; `own` is the target looked at.
+  private func transformed(
+    _ shape: ConvexPolygon,
+    by targets: [Int],
+    _ own: Int,
+    _ chain: Chain
+  ) -> ConvexPolygon {
+    targets.reversed().reduce(shape) { shape, index in
+      guard let target = unitTargets[index] else { return shape }
+      let projection = projection(of: target, index == own ? chain : .effect)
+      return projection == .identity
+        ? shape : shape.transformed(by: projection, about: frame(of: layout.targets[index]).origin)
+    }
+  }
+
+  private func outline(of view: DrawnView, _ own: Int, _ chain: Chain) -> ConvexPolygon {
+    let frame = moved(view.frame, view.path, view.pin)
+    return transformed(.outline(of: view.figure, in: frame), by: view.targets, own, chain)
+  }
+
+  private func clip(_ clip: DrawnView.Clip, _ own: Int, _ chain: Chain) -> ConvexPolygon {
+    let frame = moved(clip.frame, clip.path, clip.pin)
+    return transformed(ConvexPolygon(frame), by: clip.targets, own, chain)
+  }
+
+  private func cutout(
+    of view: DrawnView,
+    _ own: Int,
+    _ chain: Chain,
+    screenOnly: Bool
+  ) -> Silhouette.Cutout {
+    Silhouette.Cutout(
+      outline: outline(of: view, own, chain),
+      clips: screen(view) + (screenOnly ? [] : view.clips.map { clip($0, own, chain) })
+    )
+  }
+
+  /// The window and the viewports of the scroll views around a figure.
+  private func screen(_ view: DrawnView) -> [ConvexPolygon] {
+    [ConvexPolygon(Rect(origin: .zero, size: layout.window))]
+      + view.path.map { index in
+        let scrollView = layout.scrollViews[index]
+        return ConvexPolygon(moved(scrollView.viewport, scrollView.path, scrollView.pin))
+      }
+  }
+
+  /// What covers a figure among those above it, text and what lets something through left out.
+  private func covers(
+    of figure: Silhouette.Cutout,
+    in views: ArraySlice<DrawnView>,
+    besides own: Int
+  ) -> [Silhouette.Cutout] {
+    guard let bounds = figure.outline.bounds else { return [] }
+    return views.compactMap { view in
+      guard view.isOpaque, !view.targets.contains(own), view.targets.allSatisfy(isOpaque) else {
+        return nil
+      }
+      let cover = cutout(of: view, own, .effect, screenOnly: false)
+      return cover.outline.bounds.flatMap(bounds.intersection) == nil ? nil : cover
+    }
+  }
+
+  /// Whether the effect leaves a target as opaque as it is.
+  private func isOpaque(_ index: Int) -> Bool {
+    guard let target = unitTargets[index], let own = context.ownSample(of: target, sample) else {
+      return true
+    }
+    return trace.opacity(target: target, sample: own) > 0.99
+  }
+}
+
+extension DrawnView {
+  /// Whether nothing behind it is seen through it; pictures are taken for opaque.
+  fileprivate var isOpaque: Bool {
+    switch figure {
+    case .text: false
+    case .shape, .image: true
+    }
+  }
+}
+
+extension DrawnView {
+  /// Whether it can fill a clip: a picture or an area of colour.
+  var isBackdrop: Bool {
+    switch figure {
+    case .image, .shape(.rectangle), .shape(.color), .shape(.roundedRectangle): true
+    case .text, .shape: false
+    }
+  }
+}

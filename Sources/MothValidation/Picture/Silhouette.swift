@@ -1,0 +1,119 @@
+internal import MothGeometry
+
+/// What a target draws in one sample, with what cuts and what covers it.
+struct Silhouette {
+  /// The figures of the target.
+  var pieces: [Piece]
+
+  /// A figure with what ends its drawing: clips, the viewports of scroll views, the window.
+  struct Cutout {
+    /// The figure as it is drawn.
+    var outline: ConvexPolygon
+    /// What it is cut to.
+    var clips: [ConvexPolygon]
+
+    /// What of it lies on a horizontal line; nil where the line misses it.
+    func interval(atY y: Double) -> ClosedRange<Double>? {
+      guard var left = outline.interval(atY: y) else { return nil }
+      for clip in clips {
+        guard let inside = clip.interval(atY: y), inside.overlaps(left) else { return nil }
+        left = left.clamped(to: inside)
+      }
+      return left
+    }
+  }
+
+  /// One figure, with what is drawn above it and lets nothing through.
+  struct Piece {
+    /// The figure.
+    var figure: Cutout
+    /// What covers it.
+    var covers: [Cutout]
+  }
+
+  /// The highest a line of the measure is, in points: what is curved or slanted is measured so
+  /// finely, what is upright exactly.
+  private static let lineHeight = 2.0
+  /// A measure has at most so many lines between two corners.
+  private static let maximumLines = 200
+
+  /// Areas in square points.
+  struct Measure {
+    /// All that is drawn, cut or covered as it may be.
+    var drawn = 0.0
+    /// What is seen of it.
+    var visible = 0.0
+    /// The smallest rectangle around what is seen; nil where nothing is.
+    var bounds: Rect?
+
+    /// The share that is seen, from 0 to 1; 0 where nothing is drawn.
+    var share: Double { drawn > 0 ? visible / drawn : 0 }
+  }
+
+  /// Measures the target, without what `other` draws if one is given: what the target covers there
+  /// and does not cover in the other.
+  func measure(without other: Silhouette? = nil) -> Measure {
+    var measure = Measure()
+    let old = other?.pieces.map(\.figure.outline) ?? []
+    forEachLine { y, height in
+      let known = old.compactMap { $0.interval(atY: y) }
+      var drawn: [ClosedRange<Double>] = []
+      var visible: [ClosedRange<Double>] = []
+      for piece in pieces {
+        guard let whole = piece.figure.outline.interval(atY: y) else { continue }
+        let fresh = IntervalSet([whole]).subtracting(known)
+        drawn += fresh.parts
+        guard let left = piece.figure.interval(atY: y) else { continue }
+        visible +=
+          fresh.intersection(left).subtracting(piece.covers.compactMap { $0.interval(atY: y) })
+          .parts
+      }
+      measure.drawn += IntervalSet(drawn).length * height
+      measure.add(IntervalSet(visible), atY: y, height)
+    }
+    return measure
+  }
+
+  /// Calls `body` with the middle and the height of lines that together fill the target, so that no
+  /// corner of anything lies inside one.
+  private func forEachLine(_ body: (_ y: Double, _ height: Double) -> Void) {
+    let boxes = pieces.compactMap(\.figure.outline.bounds)
+    guard let top = boxes.map(\.minY).min(), let bottom = boxes.map(\.maxY).max(), top < bottom
+    else { return }
+    var stops: Set<Double> = [top, bottom]
+    for piece in pieces {
+      for cutout in [piece.figure] + piece.covers {
+        for shape in [cutout.outline] + cutout.clips {
+          for corner in shape.corners where corner.y > top && corner.y < bottom {
+            stops.insert(corner.y)
+          }
+        }
+      }
+    }
+    let sorted = stops.sorted()
+    for (start, end) in zip(sorted, sorted.dropFirst()) {
+      let count = min(Int(((end - start) / Self.lineHeight).rounded(.up)), Self.maximumLines)
+      let height = (end - start) / Double(max(count, 1))
+      for line in 0..<max(count, 1) { body(start + (Double(line) + 0.5) * height, height) }
+    }
+  }
+}
+
+extension Silhouette.Measure {
+  /// Adds what is seen on a line of some height.
+  fileprivate mutating func add(_ line: IntervalSet, atY y: Double, _ height: Double) {
+    guard let low = line.parts.first?.lowerBound, let high = line.parts.last?.upperBound,
+      high > low
+    else { return }
+    visible += line.length * height
+    let (top, bottom) = (y - height / 2, y + height / 2)
+    let old = bounds ?? Rect(x: low, y: top, width: 0, height: 0)
+    let (left, upper) = (min(old.minX, low), min(old.minY, top))
+    bounds = Rect(
+      x: left,
+      y: upper,
+      width: max(old.maxX, high) - left,
+      height: max(old.maxY, bottom) - upper
+    )
+  }
+}

@@ -1,0 +1,122 @@
+internal import MothDiagnostics
+internal import MothEngine
+
+extension Rule {
+  static let leavesScreen = Rule(
+    Explanation(
+      id: "leaves-screen",
+      summary: "a view whose place is in sight is drawn beyond the edge of the screen",
+      reason: "The layout keeps its place, and nothing of it is seen there: a person finds a hole, "
+        + "and what was in it is gone.",
+      help: "Limit the movement by the container: geometry:bounds(\"scrollView\") gives its size."
+    ),
+    topic: .visibility,
+    level: .warning,
+    decides:
+      "For some targets and samples in which at least nine tenths of the layout frame are in "
+      + "sight, the part of the drawn area that is inside the window and the scroll views must be "
+      + "at least `share`. Views with an opacity under 0.1 are left out.",
+    thresholds: [share],
+    sources: ["Moth's own choice: half of what is drawn"],
+    bad: [
+      Example(
+        """
+        local scrolled = math.max(208 - geometry:frame("scrollView").minY, 0)
+        return content:offset(env.reduceMotion and 0 or scrolled * 3, 0)
+        """,
+        line: 2,
+        scene: hero,
+        target: "hero"
+      ),
+      Example(
+        """
+        local scrolled = math.max(208 - geometry:frame("scrollView").minY, 0)
+        local aside = env.reduceMotion and 0 or scrolled
+        return content:scaleEffect(1):offset(math.min(-aside * 4, 0), 0)
+        """,
+        line: 3,
+        scene: hero,
+        target: "hero"
+      ),
+    ],
+    good: [
+      Example(
+        """
+        local scrolled = math.max(208 - geometry:frame("scrollView").minY, 0)
+        return content:offset(env.reduceMotion and 0 or math.min(scrolled, 80), 0)
+        """,
+        scene: hero,
+        target: "hero"
+      ),
+      Example(
+        """
+        local scrolled = math.max(208 - geometry:frame("scrollView").minY, 0)
+        local share = env.reduceMotion and 0 or math.min(scrolled / 100, 1)
+        return content:offset(share * 400, 0):opacity(1 - share)
+        """,
+        scene: hero,
+        target: "hero",
+        device: "ipad-pro-13-m4"
+      ),
+    ],
+    unit: { unit, rule in
+      guard let trace = unit.evaluation.trace, !trace.shape.elements.isEmpty else { return [] }
+      let found = unit.facts.watched.lazy.compactMap { target, samples in
+        unit.leaving(target, samples, trace, below: rule[share])
+      }.first
+      guard let found else { return [] }
+      return [
+        rule.finding(
+          "'\(unit.context.target)' is drawn off the screen while its place is in sight: "
+            + "\(NumberText.percent(found.share)) of it is left",
+          at: unit.placeOfFirstMovingElement
+        )
+        .at(unit.context.moment(target: found.target, sample: found.sample))
+      ]
+    }
+  )
+
+  private static let share = Threshold(
+    "share",
+    0.5,
+    in: 0...1,
+    unit: "share",
+    "the part of the drawn view that has to stay on the screen"
+  )
+
+  private static let hero = """
+    return moth.scene {
+      api = 1,
+      ScrollView {
+        VStack {
+          Spacer():frame { height = 200 },
+          Image { width = 300, height = 200 }:target("hero"),
+          ForEach(12, function() return Rectangle():frame { height = 100 } end),
+        },
+      },
+    }
+
+    """
+}
+
+extension ValidatedUnit {
+  /// The sample in which the least of a target is left on the screen, if it is less than a share.
+  fileprivate func leaving(
+    _ target: Int,
+    _ samples: [Int],
+    _ trace: Trace,
+    below limit: Double
+  ) -> (target: Int, sample: Int, share: Double)? {
+    let shares = facts.sharesInSight(of: target)
+    var worst: (target: Int, sample: Int, share: Double)?
+    for sample in samples where shares[sample] >= 0.9 {
+      guard trace.opacity(target: target, sample: sample) >= 0.1,
+        let picture = Picture(self, sample: context.sweepSample(of: target, sample))
+      else { continue }
+      let measure = picture.silhouette(of: target, screenOnly: true).measure()
+      guard measure.drawn > 1, measure.share < worst?.share ?? limit else { continue }
+      worst = (target, sample, measure.share)
+    }
+    return worst
+  }
+}

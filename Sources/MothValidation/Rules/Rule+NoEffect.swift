@@ -1,0 +1,136 @@
+internal import MothSimulation
+internal import MothGeometry
+internal import LuaSyntax
+internal import MothDiagnostics
+internal import MothEngine
+internal import MothScript
+
+extension Rule {
+  static let noEffect = Rule(
+    Explanation(
+      id: "no-effect",
+      summary: "the effect gives the same values wherever the content is scrolled to",
+      reason: "A closure that follows the scroll and never changes anything costs its calls and "
+        + "shows a constant. Most often it looks at something that does not move.",
+      help:
+        "Read what moves: the frame of a view inside the scroll content. For a view outside of it, "
+        + "keep a scrollState; for a constant, use the modifier itself."
+    ),
+    topic: .visibility,
+    level: .warning,
+    decides:
+      "The function reads its second argument. With Reduce Motion off, on a device where the content can be scrolled, all arguments of "
+      + "all samples and targets are equal. Of a scroll transition with three equal phases likewise. "
+      + "An effect of a scroll state is looked at only where the content is at least `containers` "
+      + "containers longer than the screen.",
+    thresholds: [containers],
+    sources: ["https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)"],
+    bad: [
+      Example(
+        """
+        local width = geometry:frame("local").minX
+        return content:offset(width, 0)
+        """,
+        line: 2
+      ),
+      Example(
+        """
+        local top = geometry:frame("scrollView").minY
+        return content:opacity(math.min(math.max(-top / 44, 0.1), 0.6))
+        """,
+        line: 2,
+        scene: bar,
+        target: "bar"
+      ),
+      Example(
+        transition: """
+          effect = function(content, phase)
+            return content:opacity(phase.value > 2 and 0 or 1)
+          end,
+          """,
+        line: 2
+      ),
+    ],
+    good: [
+      Example(
+        """
+        local top = geometry:frame("scrollView").minY
+        return content:opacity(math.min(math.max(1 + top / 400, 0.2), 1))
+        """
+      ),
+      Example("return content:opacity(0.8)"),
+      Example(
+        transition: """
+          effect = function(content, phase)
+            return content:opacity(phase.isIdentity and 1 or 0.5)
+          end,
+          """
+      ),
+    ],
+    unit: { unit, rule in
+      guard !unit.context.settings.reduceMotion, unit.facts.movingColumns.isEmpty,
+        let trace = unit.evaluation.trace, !trace.shape.elements.isEmpty, !trace.targets.isEmpty,
+        unit.context.effect.readsSecondArgument, unit.hasRoomToScroll(rule[containers])
+      else { return [] }
+      let outside = trace.targets.allSatisfy(\.path.isEmpty)
+      return [
+        rule.finding(
+          "the chain '\(trace.shape.description)' is the same in all "
+            + "\(unit.context.samples.count) samples"
+            + (outside ? ": '\(unit.context.target)' lies outside of the scroll content" : ""),
+          at: trace.shape.elements.first.map { unit.place(of: $0, in: trace.shape) }
+        )
+        .at(unit.context.moment(target: 0, sample: 0))
+      ]
+    }
+  )
+
+  private static let containers = Threshold(
+    "containers",
+    1,
+    unit: "container lengths",
+    "how much a scroll state's content is longer than the screen"
+  )
+
+  private static let bar = """
+    return moth.scene {
+      api = 1,
+      ScrollView {
+        VStack { ForEach(20, function() return Rectangle():frame { height = 100 } end) },
+      }:overlay(Rectangle():frame { height = 44 }:target("bar"), "top"),
+    }
+
+    """
+}
+
+extension ValidatedUnit {
+  /// Whether the content can be scrolled, for a scroll state by so many containers.
+  fileprivate func hasRoomToScroll(_ containers: Double) -> Bool {
+    guard let layout = context.layout, let swept = layout.sweptScrollView else { return false }
+    let view = layout.scrollViews[swept]
+    let extent = view.extent(along: view.sweepAxis)
+    let isState = definition.stages.contains { $0.scrollState != nil }
+    return extent > (isState ? containers * view.container.size[view.sweepAxis] : 0)
+  }
+}
+
+extension ScriptSource {
+  /// Whether a function that makes a chain reads its second argument: geometry, phase or state.
+  fileprivate var readsSecondArgument: Bool {
+    var reads = false
+    chunk.block.forEachExpression { expression in
+      guard case .table(let fields) = expression.kind else { return }
+      for field in fields {
+        guard case .named(let key, let value) = field.kind,
+          ["visualEffect", "effect"].contains(key.text),
+          case .function(let body) = value.kind, body.parameters.count > 1,
+          let declaration = chunk.resolution.declarations.first(where: {
+            $0.name == body.parameters[1]
+          })
+        else { continue }
+        if !chunk.resolution.uses(of: declaration).isEmpty { reads = true }
+      }
+    }
+    return reads
+  }
+}
