@@ -1,3 +1,4 @@
+internal import MothGeometry
 internal import MothCatalog
 package import MothDiagnostics
 package import MothEngine
@@ -123,12 +124,31 @@ extension Trace {
 }
 
 extension ValidatedUnit {
-  /// The targets that are at least half in sight in the first sample of the sweep.
+  /// The targets whose place is wholly in sight in the first sample of the sweep, and inside the
+  /// container of the scroll view around it: where a scroll transition is at its identity.
   func targetsAtRest() -> [Int] {
-    context.targets.indices.filter { target in
-      context.sampleCount(of: target) > 0 && context.sweepSample(of: target, 0) == 0
-        && facts.sharesInSight(of: target).first ?? 0 >= 0.5
+    guard let layout = context.layout else { return [] }
+    return context.targets.indices.filter { target in
+      guard context.sampleCount(of: target) > 0, context.sweepSample(of: target, 0) == 0,
+        facts.sharesInSight(of: target).first ?? 0 >= 0.99
+      else { return false }
+      let view = context.targets[target]
+      guard let container = view.path.last.map({ layout.scrollViews[$0].container }) else {
+        return true
+      }
+      return view.frame.minY >= container.minY - 0.5 && view.frame.maxY <= container.maxY + 0.5
+        && view.frame.minX >= container.minX - 0.5 && view.frame.maxX <= container.maxX + 0.5
     }
+  }
+}
+
+extension ValidatedUnit {
+  /// The largest jump of each column, found once.
+  var jumps: [Jump] {
+    if let known = facts.jumps { return known }
+    let found = findJumps()
+    facts.jumps = found
+    return found
   }
 }
 

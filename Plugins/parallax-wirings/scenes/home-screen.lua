@@ -1,6 +1,6 @@
 local cardHeight = 220
 
--- 1.4 times the card's height, with its upper side at the card's: 88 points are hidden below.
+-- 1.4 times the card's height hides 44 points above and below, more than the artwork slides.
 local artwork = Image { width = 600, height = 600 }
   :resizable()
   :scaledToFill()
@@ -10,7 +10,7 @@ local artwork = Image { width = 600, height = 600 }
   :target("artwork")
 
 local card = artwork
-  :frame { height = cardHeight, alignment = "top" }
+  :frame { height = cardHeight }
   :clipped()
   :overlay(Text("Album of the week"):padding(16), "bottomLeading")
   :interactive()
@@ -30,11 +30,19 @@ local function row(index)
   }
 end
 
---- A music app's home screen: a featured card at the very top, over sixty albums.
+-- Heading and spacing are as high as the hidden part, so that the artwork's upper side, 44 points
+-- above the card's, rests at the scroll view's: all wirings then see the same distance.
+
+--- A music app's home screen: a featured card over sixty albums.
 return moth.scene {
   api = 1,
   ScrollView {
-    LazyVStack { alignment = "leading", spacing = 16, card, ForEach(60, row) }
-      :padding { horizontal = 16 },
+    LazyVStack {
+      alignment = "leading",
+      spacing = 16,
+      Text("Featured", { fontSize = 22 }):frame { height = 28 },
+      card,
+      ForEach(60, row),
+    }:padding { horizontal = 16 },
   }:target("screen"),
 }

@@ -20,6 +20,15 @@ package struct SweepSamples: Sendable, Equatable {
     append(time: 0, offset: 0, phase: .idle)
   }
 
+  /// Makes samples that differ in nothing but the offset, as if the content had been put there: all
+  /// have this time and this velocity.
+  package init(offsets: [Double], time: Double, velocity: Double = 0) {
+    self.offsets = offsets
+    times = offsets.map { _ in time }
+    velocities = offsets.map { _ in velocity }
+    phases = offsets.map { _ in .interacting }
+  }
+
   /// Adds a frame; its velocity follows from the frame before and is 0 for the first.
   package mutating func append(time: Double, offset: Double, phase: ScrollPhase) {
     let previous = (time: times.last ?? time, offset: offsets.last ?? offset)

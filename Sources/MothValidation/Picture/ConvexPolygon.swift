@@ -67,6 +67,15 @@ struct ConvexPolygon {
     }
   }
 
+  /// Whether it is a rectangle whose sides stand along the axes.
+  var isUpright: Bool {
+    guard corners.count == 4 else { return false }
+    return corners.indices.allSatisfy { index in
+      let next = corners[index + 1 < 4 ? index + 1 : 0]
+      return corners[index].x == next.x || corners[index].y == next.y
+    }
+  }
+
   /// The smallest rectangle around it; nil for nothing at all.
   var bounds: Rect? {
     guard corners.count > 2, let first = corners.first else { return nil }

@@ -50,13 +50,30 @@ struct Picture {
     guard let own = layoutTarget(target) else { return Silhouette(pieces: []) }
     let views = layout.drawnViews
     let pieces = views.indices.filter { views[$0].targets.contains(own) }.map { place in
-      let figure = cutout(of: views[place], own, chain, screenOnly: screenOnly)
+      let view = views[place]
+      let outline = outline(of: view, own, chain)
+      let inner = view.clips.filter { $0.targets.contains(own) }
+      let outer = screenOnly ? [] : view.clips.filter { !$0.targets.contains(own) }
       return Silhouette.Piece(
-        figure: figure,
-        covers: screenOnly ? [] : covers(of: figure, in: views[(place + 1)...], besides: own)
+        figure: Silhouette.Cutout(
+          outline: outline,
+          clips: inner.map { clip($0, own, chain) }
+        ),
+        frames: screen(view) + outer.map { clip($0, own, chain) },
+        covers: screenOnly ? [] : covers(of: outline, in: views[(place + 1)...], besides: own)
       )
     }
     return Silhouette(pieces: pieces)
+  }
+
+  /// Whether the box around a target as drawn is not wholly inside the window: what is inside needs
+  /// no measure.
+  func mayLeaveScreen(_ target: Int) -> Bool {
+    guard let place = place(of: target) else { return false }
+    let whole = ConvexPolygon(place).transformed(by: projection(of: target), about: place.origin)
+    guard let box = whole.bounds else { return true }
+    return box.minX < 0 || box.minY < 0 || box.maxX > layout.window.width
+      || box.maxY > layout.window.height
   }
 
   /// The clips around a target that do not move with it, each where it is in the sample.
@@ -85,9 +102,10 @@ struct Picture {
       let moving = view.clips.filter { $0.targets.contains(own) }
       let figure = Silhouette.Cutout(
         outline: outline(of: view, own, chain),
-        clips: [ConvexPolygon(frame)] + moving.map { self.clip($0, own, chain) }
+        clips: moving.map { self.clip($0, own, chain) }
       )
-      return Silhouette(pieces: [Silhouette.Piece(figure: figure, covers: [])])
+      let piece = Silhouette.Piece(figure: figure, frames: [ConvexPolygon(frame)], covers: [])
+      return Silhouette(pieces: [piece])
     }
   }
 
@@ -146,18 +164,6 @@ struct Picture {
     return transformed(ConvexPolygon(frame), by: clip.targets, own, chain)
   }
 
-  private func cutout(
-    of view: DrawnView,
-    _ own: Int,
-    _ chain: Chain,
-    screenOnly: Bool
-  ) -> Silhouette.Cutout {
-    Silhouette.Cutout(
-      outline: outline(of: view, own, chain),
-      clips: screen(view) + (screenOnly ? [] : view.clips.map { clip($0, own, chain) })
-    )
-  }
-
   /// The window and the viewports of the scroll views around a figure.
   private func screen(_ view: DrawnView) -> [ConvexPolygon] {
     [ConvexPolygon(Rect(origin: .zero, size: layout.window))]
@@ -169,17 +175,21 @@ struct Picture {
 
   /// What covers a figure among those above it, text and what lets something through left out.
   private func covers(
-    of figure: Silhouette.Cutout,
+    of shape: ConvexPolygon,
     in views: ArraySlice<DrawnView>,
     besides own: Int
   ) -> [Silhouette.Cutout] {
-    guard let bounds = figure.outline.bounds else { return [] }
+    guard let bounds = shape.bounds else { return [] }
     return views.compactMap { view in
       guard view.isOpaque, !view.targets.contains(own), view.targets.allSatisfy(isOpaque) else {
         return nil
       }
-      let cover = cutout(of: view, own, .effect, screenOnly: false)
-      return cover.outline.bounds.flatMap(bounds.intersection) == nil ? nil : cover
+      let cover = outline(of: view, own, .effect)
+      guard cover.bounds.flatMap(bounds.intersection) != nil else { return nil }
+      return Silhouette.Cutout(
+        outline: cover,
+        clips: screen(view) + view.clips.map { clip($0, own, .effect) }
+      )
     }
   }
 

@@ -5,7 +5,7 @@ struct Silhouette {
   /// The figures of the target.
   var pieces: [Piece]
 
-  /// A figure with what ends its drawing: clips, the viewports of scroll views, the window.
+  /// A figure with what ends its drawing.
   struct Cutout {
     /// The figure as it is drawn.
     var outline: ConvexPolygon
@@ -23,11 +23,13 @@ struct Silhouette {
     }
   }
 
-  /// One figure, with what is drawn above it and lets nothing through.
+  /// One figure, with what hides parts of it.
   struct Piece {
-    /// The figure.
+    /// The figure, cut by the clips that belong to the target and move with it.
     var figure: Cutout
-    /// What covers it.
+    /// The clips around the target, the viewports of scroll views, the window.
+    var frames: [ConvexPolygon]
+    /// What is drawn above it and lets nothing through.
     var covers: [Cutout]
   }
 
@@ -54,16 +56,17 @@ struct Silhouette {
   /// and does not cover in the other.
   func measure(without other: Silhouette? = nil) -> Measure {
     var measure = Measure()
-    let old = other?.pieces.map(\.figure.outline) ?? []
+    let old = other?.pieces.map(\.figure) ?? []
     forEachLine { y, height in
       let known = old.compactMap { $0.interval(atY: y) }
       var drawn: [ClosedRange<Double>] = []
       var visible: [ClosedRange<Double>] = []
       for piece in pieces {
-        guard let whole = piece.figure.outline.interval(atY: y) else { continue }
+        guard let whole = piece.figure.interval(atY: y) else { continue }
         let fresh = IntervalSet([whole]).subtracting(known)
         drawn += fresh.parts
-        guard let left = piece.figure.interval(atY: y) else { continue }
+        let window = Cutout(outline: piece.figure.outline, clips: piece.frames)
+        guard let left = window.interval(atY: y) else { continue }
         visible +=
           fresh.intersection(left).subtracting(piece.covers.compactMap { $0.interval(atY: y) })
           .parts
@@ -80,21 +83,30 @@ struct Silhouette {
     let boxes = pieces.compactMap(\.figure.outline.bounds)
     guard let top = boxes.map(\.minY).min(), let bottom = boxes.map(\.maxY).max(), top < bottom
     else { return }
-    var stops: Set<Double> = [top, bottom]
+    var stops = [top, bottom]
+    var isUpright = true
+    forEachShape { shape in
+      for corner in shape.corners where corner.y > top && corner.y < bottom {
+        stops.append(corner.y)
+      }
+      isUpright = isUpright && shape.isUpright
+    }
+    stops.sort()
+    for (start, end) in zip(stops, stops.dropFirst()) where start < end {
+      let wanted = isUpright ? 1 : Int(((end - start) / Self.lineHeight).rounded(.up))
+      let count = max(min(wanted, Self.maximumLines), 1)
+      let height = (end - start) / Double(count)
+      for line in 0..<count { body(start + (Double(line) + 0.5) * height, height) }
+    }
+  }
+
+  private func forEachShape(_ body: (ConvexPolygon) -> Void) {
     for piece in pieces {
       for cutout in [piece.figure] + piece.covers {
-        for shape in [cutout.outline] + cutout.clips {
-          for corner in shape.corners where corner.y > top && corner.y < bottom {
-            stops.insert(corner.y)
-          }
-        }
+        body(cutout.outline)
+        cutout.clips.forEach(body)
       }
-    }
-    let sorted = stops.sorted()
-    for (start, end) in zip(sorted, sorted.dropFirst()) {
-      let count = min(Int(((end - start) / Self.lineHeight).rounded(.up)), Self.maximumLines)
-      let height = (end - start) / Double(max(count, 1))
-      for line in 0..<max(count, 1) { body(start + (Double(line) + 0.5) * height, height) }
+      piece.frames.forEach(body)
     }
   }
 }

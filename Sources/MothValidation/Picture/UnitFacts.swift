@@ -8,6 +8,8 @@ final class UnitFacts {
   private let context: UnitContext
   private let evaluation: Evaluation
   private var shares: [Int: [Double]] = [:]
+  /// The jumps, once they were looked for.
+  var jumps: [Jump]?
 
   init(_ context: UnitContext, _ evaluation: Evaluation) {
     self.context = context

@@ -1,4 +1,5 @@
 internal import MothSimulation
+internal import MothCatalog
 internal import MothDiagnostics
 internal import MothEngine
 internal import MothScript
@@ -8,15 +9,15 @@ extension Rule {
     Explanation(
       id: "hidden-at-rest",
       summary: "a view with text, or one that takes taps, is not seen before anything is scrolled",
-      reason: "A person who does not scroll never reads it, and one who does sees it come out of "
-        + "nothing. Transitions belong to the edges.",
+      reason: "A person who does not scroll never reads it, and one who does sees it come out "
+        + "of nothing. Transitions belong to the edges.",
       help: "Let the value at rest be the identity's: opacity 1 where the view stands at first."
     ),
     topic: .visibility,
     level: .warning,
     decides:
-      "In the first sample, each target with text or with something that takes taps, at least "
-      + "half of whose layout frame is in sight, must have an opacity of at least `opacity` and a "
+      "In the first sample, each target with text or with something that takes taps, whose "
+      + "layout frame is wholly inside the scroll view's container, must have an opacity of at least `opacity` and a "
       + "drawn area. Decorative views and effects of a scroll state, which the app shows when it "
       + "likes, are left out.",
     thresholds: [opacity],
@@ -41,7 +42,8 @@ extension Rule {
         """,
         line: 3,
         scene: label,
-        target: "label"
+        target: "label",
+        also: ["motion-amount"]
       ),
     ],
     good: [
@@ -111,9 +113,9 @@ extension ValidatedUnit {
   /// Whether a target that is in sight in its first sample shows nothing there.
   fileprivate func isHidden(_ target: Int, _ trace: Trace, below limit: Double) -> Bool {
     if trace.opacity(target: target, sample: 0) < limit { return true }
-    guard let picture = Picture(self, sample: context.sweepSample(of: target, 0)) else {
-      return false
-    }
+    guard trace.shape.elements.contains(where: { $0.transform.transformClass == .motion }),
+      let picture = Picture(self, sample: context.sweepSample(of: target, 0))
+    else { return false }
     // A hundredth of its place is a tenth of its width and height.
     let drawn = picture.silhouette(of: target, screenOnly: true).measure().drawn
     let place = picture.silhouette(of: target, .none, screenOnly: true).measure().drawn

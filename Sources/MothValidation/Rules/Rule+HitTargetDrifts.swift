@@ -10,18 +10,20 @@ extension Rule {
     Explanation(
       id: "hit-target-drifts",
       summary: "a view that takes taps is drawn away from where it takes them, or cannot be seen",
-      reason: "Apple documents nowhere that taps follow a visual effect. A finger that aims at the "
-        + "picture may miss the view, and an invisible one swallows what was meant for others.",
-      help: "Move decoration inside the view instead of the view that takes taps, keep it within "
-        + "22 points, or mark it with :decorative() if it takes none."
+      reason: "Apple documents nowhere that taps follow a visual effect. A finger that aims at "
+        + "the picture may miss the view, and an invisible one swallows what was meant for "
+        + "others.",
+      help: "Move decoration inside the view instead of the view that takes taps, keep it "
+        + "within 22 points, or mark it with :decorative() if it takes none."
     ),
     topic: .interaction,
     level: .warning,
     decides:
       "For some targets marked with :interactive() (themselves or a view in them), in samples "
       + "in which half of the layout frame is in sight: the centre as drawn is at most `distance` "
-      + "from the layout's, and the opacity is at least `opacity`. The opacity of a scroll "
-      + "state's effect is left out, since the app can switch the taps by the same state.",
+      + "from the layout's, and the opacity is at least `opacity`. Of a scroll transition, the opacity "
+      + "is looked at only at rest and inside the container; that of a scroll state's effect is "
+      + "left out, since the app can switch the taps by the same state.",
     thresholds: [distance, opacity],
     sources: [
       "https://github.com/ls1intum/artemis-ios/issues/196",
@@ -68,7 +70,6 @@ extension Rule {
     ],
     unit: { unit, rule in
       guard let trace = unit.evaluation.trace else { return [] }
-      let isState = unit.definition.stages.contains { $0.scrollState != nil }
       let drifts = unit.facts.watched.filter { unit.takesTaps($0.target) }
       var found: [Diagnostic] = []
       let farthest = drifts.compactMap { unit.drift(of: $0.target, $0.samples, rule[distance]) }
@@ -83,8 +84,7 @@ extension Rule {
           .at(unit.context.moment(target: farthest.target, sample: farthest.sample))
         )
       }
-      let unseen =
-        isState ? nil : drifts.lazy.compactMap { unit.unseen($0, trace, rule[opacity]) }.first
+      let unseen = drifts.lazy.compactMap { unit.unseen($0, trace, rule[opacity]) }.first
       if let unseen {
         found.append(
           rule.finding(
@@ -164,14 +164,21 @@ extension ValidatedUnit {
     return worst
   }
 
-  /// The first sample in which a target is fainter than a limit.
+  /// The first sample in which a target is fainter than a limit: of a visual effect any with half of
+  /// it in sight, of a scroll transition those at rest with all of it inside its container.
   fileprivate func unseen(
     _ watched: (target: Int, samples: [Int]),
     _ trace: Trace,
     _ limit: Double
   ) -> (target: Int, sample: Int, opacity: Double)? {
+    let isVisualEffect = definition.stages.allSatisfy { stage in
+      if case .visualEffect = stage { true } else { false }
+    }
+    guard definition.stages.allSatisfy({ $0.scrollState == nil }),
+      isVisualEffect || targetsAtRest().contains(watched.target)
+    else { return nil }
     let shares = facts.sharesInSight(of: watched.target)
-    for sample in watched.samples where shares[sample] >= 0.5 {
+    for sample in isVisualEffect ? watched.samples : [0] where shares[sample] >= 0.5 {
       let opacity = trace.opacity(target: watched.target, sample: sample)
       if opacity < limit { return (watched.target, sample, opacity) }
     }

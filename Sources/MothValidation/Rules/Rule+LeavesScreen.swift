@@ -26,7 +26,8 @@ extension Rule {
         """,
         line: 2,
         scene: hero,
-        target: "hero"
+        target: "hero",
+        also: ["kink", "motion-amount"]
       ),
       Example(
         """
@@ -36,7 +37,8 @@ extension Rule {
         """,
         line: 3,
         scene: hero,
-        target: "hero"
+        target: "hero",
+        also: ["kink", "motion-amount"]
       ),
     ],
     good: [
@@ -51,8 +53,8 @@ extension Rule {
       Example(
         """
         local scrolled = math.max(208 - geometry:frame("scrollView").minY, 0)
-        local share = env.reduceMotion and 0 or math.min(scrolled / 100, 1)
-        return content:offset(share * 400, 0):opacity(1 - share)
+        local share = math.min(scrolled / 200, 1)
+        return content:offset(env.reduceMotion and 0 or share * 300, 0):opacity(1 - share)
         """,
         scene: hero,
         target: "hero",
@@ -111,7 +113,8 @@ extension ValidatedUnit {
     var worst: (target: Int, sample: Int, share: Double)?
     for sample in samples where shares[sample] >= 0.9 {
       guard trace.opacity(target: target, sample: sample) >= 0.1,
-        let picture = Picture(self, sample: context.sweepSample(of: target, sample))
+        let picture = Picture(self, sample: context.sweepSample(of: target, sample)),
+        picture.mayLeaveScreen(target)
       else { continue }
       let measure = picture.silhouette(of: target, screenOnly: true).measure()
       guard measure.drawn > 1, measure.share < worst?.share ?? limit else { continue }

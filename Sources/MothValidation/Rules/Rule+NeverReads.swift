@@ -7,8 +7,9 @@ extension Rule {
     Explanation(
       id: "never-reads",
       summary: "hardly anything of what the effect changes is seen on this screen",
-      reason: "What lies beyond the screen, outside of a clip or behind other views is drawn and "
-        + "never seen. An effect can be right in code and have nowhere to go on a phone.",
+      reason: "What lies beyond the screen, outside of a clip or behind other views is drawn "
+        + "and never seen. An effect can be right in code and have nowhere to go on a "
+        + "phone.",
       help: "Give the view room where it moves, move it less far or another way, or leave the "
         + "effect out on screens of this width."
     ),
@@ -66,11 +67,13 @@ extension Rule {
       guard !unit.context.settings.reduceMotion, !unit.facts.movingColumns.isEmpty else {
         return []
       }
-      let shares = unit.facts.watched.compactMap { unit.reading(of: $0.target, $0.samples) }
-      guard let best = shares.max(by: { $0.best < $1.best }), best.best < rule[share] else {
-        return []
+      var best: Reading?
+      for (target, samples) in unit.facts.watched {
+        guard let reading = unit.reading(of: target, samples, until: rule[share]) else { continue }
+        if reading.best >= rule[share] { return [] }
+        best = reading.best > best?.best ?? -1 ? reading : best
       }
-      return [unit.finding(best, rule)]
+      return best.map { [unit.finding($0, rule)] } ?? []
     }
   )
 
@@ -106,23 +109,26 @@ private struct Reading {
   var target: Int
   /// The sample in which a column is farthest from rest.
   var sample: Int
-  var atRest: Silhouette.Measure
-  var farthest: Silhouette.Measure
+  var atRest = Silhouette.Measure()
+  var farthest = Silhouette.Measure()
   /// What it covers in that sample and would not with its values at rest.
-  var change: Silhouette.Measure
+  var change = Silhouette.Measure()
   /// The largest share of all.
   var best: Double
 }
 
 extension ValidatedUnit {
   /// How much of a target is seen in some of its samples; nil where it is never in sight.
-  fileprivate func reading(of target: Int, _ samples: [Int]) -> Reading? {
-    guard let trace = evaluation.trace, let first = samples.first else { return nil }
+  ///
+  /// Behind the first share that is enough nothing more is measured.
+  fileprivate func reading(of target: Int, _ samples: [Int], until enough: Double) -> Reading? {
+    guard let trace = evaluation.trace,
+      let extreme = extremeSample(of: target, samples, trace), extreme > 0
+    else { return nil }
     var best = 0.0
     var farthest: Silhouette.Measure?
     var change = Silhouette.Measure()
-    let extreme = extremeSample(of: target, samples, trace) ?? first
-    for sample in samples {
+    for sample in samples where best < enough {
       guard let picture = Picture(self, sample: context.sweepSample(of: target, sample)) else {
         return nil
       }
@@ -135,6 +141,7 @@ extension ValidatedUnit {
       // Less than a square point is rounding.
       if change.drawn > 1 { best = max(best, change.share) }
     }
+    if best >= enough { return Reading(target: target, sample: extreme, best: best) }
     guard let farthest, farthest.drawn > 0,
       let atRest = Picture(self, sample: context.sweepSample(of: target, 0))
     else { return nil }

@@ -22,14 +22,15 @@ extension Rule {
       "The function reads its second argument. With Reduce Motion off, on a device where the content can be scrolled, all arguments of "
       + "all samples and targets are equal. Of a scroll transition with three equal phases likewise. "
       + "An effect of a scroll state is looked at only where the content is at least `containers` "
-      + "containers longer than the screen.",
+      + "containers longer than the screen. Where all of it is the identity, as of a stretching header "
+      + "on a device that does not bounce, it is only a note.",
     thresholds: [containers],
     sources: ["https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)"],
     bad: [
       Example(
         """
         local width = geometry:frame("local").minX
-        return content:offset(width, 0)
+        return content:offset(width + 4, 0)
         """,
         line: 2
       ),
@@ -45,7 +46,7 @@ extension Rule {
       Example(
         transition: """
           effect = function(content, phase)
-            return content:opacity(phase.value > 2 and 0 or 1)
+            return content:opacity(phase.value > 2 and 0 or 0.9)
           end,
           """,
         line: 2
@@ -73,15 +74,18 @@ extension Rule {
         unit.context.effect.readsSecondArgument, unit.hasRoomToScroll(rule[containers])
       else { return [] }
       let outside = trace.targets.allSatisfy(\.path.isEmpty)
-      return [
-        rule.finding(
-          "the chain '\(trace.shape.description)' is the same in all "
-            + "\(unit.context.samples.count) samples"
-            + (outside ? ": '\(unit.context.target)' lies outside of the scroll content" : ""),
-          at: trace.shape.elements.first.map { unit.place(of: $0, in: trace.shape) }
-        )
-        .at(unit.context.moment(target: 0, sample: 0))
-      ]
+      let isIdentity = trace.shape.elements.allSatisfy { trace.isIdentity($0, 0, 0) }
+      var finding = rule.finding(
+        (isIdentity && !outside
+          ? "the effect does nothing here: '\(trace.shape.description)' is the identity"
+          : "the chain '\(trace.shape.description)' is the same")
+          + " in all \(unit.context.samples.count) samples"
+          + (outside ? ": '\(unit.context.target)' lies outside of the scroll content" : ""),
+        at: trace.shape.elements.first.map { unit.place(of: $0, in: trace.shape) }
+      )
+      .at(unit.context.moment(target: 0, sample: 0))
+      if isIdentity, !outside { finding.severity = min(finding.severity, .note) }
+      return [finding]
     }
   )
 

@@ -8,15 +8,15 @@ extension Rule {
     Explanation(
       id: "nondeterministic-effect",
       summary: "the same sample gives another chain when it is evaluated again",
-      reason: "SwiftUI calls the closure when it likes and as often as it likes, for each view in "
-        + "no fixed order; what depends on earlier calls flickers.",
-      help: "Compute everything from geometry, env and p; keep no counters or tables outside the "
-        + "function."
+      reason: "SwiftUI calls the closure when it likes and as often as it likes, for each view "
+        + "in no fixed order; what depends on earlier calls flickers.",
+      help: "Compute everything from geometry, env and p; keep no counters or tables outside "
+        + "the function."
     ),
     topic: .correctness,
     level: .error,
-    decides: "Some samples are evaluated twice in a row, and again from the sweep's end to "
-      + "its start, also in a fresh Lua state; any difference is reported.",
+    decides: "Some samples are evaluated twice in a row, and again from the sweep's end to its "
+      + "start, also in a fresh Lua state; any difference is reported.",
     sources: ["https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)"],
     bad: [
       Example(

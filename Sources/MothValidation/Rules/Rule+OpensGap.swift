@@ -7,10 +7,10 @@ extension Rule {
     Explanation(
       id: "opens-gap",
       summary: "a clipped view moves so far that what is behind it shows in the clip",
-      reason: "A picture can only slide as far as it is larger than what clips it. Beyond that the "
-        + "clip shows the background: a bar at the edge of the card.",
-      help: "Limit the movement to the hidden part on that side (for a picture of 1.4 times the "
-        + "card's height, 0.2 of the height), or make the picture larger."
+      reason: "A picture can only slide as far as it is larger than what clips it. Beyond that "
+        + "the clip shows the background: a bar at the edge of the card.",
+      help: "Limit the movement to the hidden part on that side (for a picture of 1.4 times "
+        + "the card's height, 0.2 of the height), or make the picture larger."
     ),
     topic: .visibility,
     level: .error,

@@ -9,14 +9,14 @@ extension Rule {
     Explanation(
       id: "text-unreadable-at-rest",
       summary: "text in the middle of the screen is too faint, blurred, small or turned to be read",
-      reason: "Whatever stands in the middle is what a person came to read. An effect that touches "
-        + "it there stays on for as long as they look.",
+      reason: "Whatever stands in the middle is what a person came to read. An effect that "
+        + "touches it there stays on for as long as they look.",
       help: "Keep the identity's values around the middle, and let the effect begin at the edges."
     ),
     topic: .visibility,
     level: .warning,
     decides:
-      "In the first sample, each target with text whose layout frame is wholly in sight, with "
+      "In the first sample, each target with text whose layout frame is wholly inside the container, with "
       + "its centre in the middle half of the screen, must have an opacity of at least `opacity`, "
       + "a blur of at most `blur`, a scale of at least `scale` and a turn in depth of at most "
       + "`turn`. A hidden one is told by hidden-at-rest; decorative ones are left out.",
@@ -116,9 +116,7 @@ extension Rule {
 extension ValidatedUnit {
   /// Whether a target's place is wholly in sight at first, with its centre in the middle half.
   fileprivate func isInMiddle(_ target: Int) -> Bool {
-    guard facts.sharesInSight(of: target).first ?? 0 >= 0.99, let layout = context.layout else {
-      return false
-    }
+    guard let layout = context.layout else { return false }
     let view = context.targets[target]
     let area =
       view.path.last.map { layout.scrollViews[$0].container }
