@@ -38,7 +38,8 @@ enum Manual {
     let rules = Rule.all.map(\.explanation)
     let faults = ScriptFault.Kind.allCases.map(\.explanation)
     let ruleIDs = Set(rules.map(\.id))
-    return rules + faults.filter { !ruleIDs.contains($0.id) } + ConfigurationExplanations.all
+    return rules + faults.filter { !ruleIDs.contains($0.id) }
+      + SuppressionExplanations.all + ConfigurationExplanations.all
   }()
 
   /// Every name that has a page.

@@ -1,3 +1,4 @@
+internal import MothCatalog
 package import MothDiagnostics
 internal import MothEngine
 internal import MothScript
@@ -25,11 +26,15 @@ package struct Rule: Sendable {
   package let good: [Example]
   /// Looks at a script that has not run.
   let checkSource: SourceCheck?
+  /// Looks at a script that has not run, for one platform.
+  let checkPlatform: PlatformCheck?
   /// Looks at an evaluated unit.
   let checkUnit: UnitCheck?
 
   /// Looks at a script that has not run.
   typealias SourceCheck = @Sendable (ScriptSource, RuleInForce) -> [Diagnostic]
+  /// Looks at a script that has not run, for one platform.
+  typealias PlatformCheck = @Sendable (ScriptSource, PlatformProfile, RuleInForce) -> [Diagnostic]
   /// Looks at an evaluated unit.
   typealias UnitCheck = @Sendable (ValidatedUnit, RuleInForce) -> [Diagnostic]
 
@@ -43,6 +48,7 @@ package struct Rule: Sendable {
     bad: [Example],
     good: [Example],
     source: SourceCheck? = nil,
+    platform: PlatformCheck? = nil,
     unit: UnitCheck? = nil
   ) {
     self.explanation = explanation
@@ -54,6 +60,7 @@ package struct Rule: Sendable {
     self.bad = bad
     self.good = good
     checkSource = source
+    checkPlatform = platform
     checkUnit = unit
   }
 
