@@ -94,6 +94,22 @@ extension Rule {
     case state
     /// Scroll transitions.
     case transition
+
+    /// What its rules look for, in one phrase.
+    package var summary: String {
+      switch self {
+      case .script: "Lua that does not do what it seems to"
+      case .correctness: "what SwiftUI would not compile, draw or repeat"
+      case .accessibility: "what people with accessibility settings meet"
+      case .visibility: "what a person sees, or does not see"
+      case .continuity: "how values follow the scroll"
+      case .interaction: "where taps go"
+      case .space: "coordinate spaces, insets and directions"
+      case .cost: "what a frame costs"
+      case .state: "state outside the scroll content"
+      case .transition: "scroll transitions"
+      }
+    }
   }
 
   /// How much a finding of a rule weighs.

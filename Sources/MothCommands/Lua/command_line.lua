@@ -102,10 +102,13 @@ list:argument("what", "What to list.")
     "effects", "scenes", "devices", "sweeps", "transforms", "views", "modifiers", "rules",
   }
 withPaths(list)
+list:flag("--markdown", "Print the rules as the index of docs/rules.")
+list:flag("--schema", "Print the JSON Schema of moth.json, which names the rules.")
 withOutput(list)
 
 local explain = withHelp(parser:command("explain", "Explain a rule, a diagnostic or a transform."))
 explain:argument("id", "A rule's or diagnostic's id, or the name of a transform or modifier.")
+explain:flag("--markdown", "Print a rule's page of docs/rules.")
 withOutput(explain)
 
 local completion = withHelp(parser:command("completion", "Print a completion script for a shell."))
