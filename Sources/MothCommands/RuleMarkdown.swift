@@ -84,9 +84,14 @@ enum RuleMarkdown {
     escaped(text).replacing("|", with: "\\|").replacing("\n", with: " ")
   }
 
-  /// Text in which nothing is markup.
+  /// Text in which nothing is markup but code in backticks.
   private static func escaped(_ text: String) -> String {
-    text.replacing("\\", with: "\\\\").replacing("<", with: "\\<").replacing("*", with: "\\*")
-      .replacing("_", with: "\\_").replacing("`", with: "\\`")
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { place, part in
+      place.isMultiple(of: 2)
+        ? part.replacing("\\", with: "\\\\").replacing("<", with: "\\<")
+          .replacing("*", with: "\\*").replacing("_", with: "\\_")
+        : part[...]
+    }
+    .joined(separator: "`")
   }
 }

@@ -136,7 +136,7 @@ import Testing
     ),
     (
       "{\"rules\": {\"thresholds\": {\"value-not-finite\": {\"distance\": 1}}}}",
-      "1:48 unknown-threshold: 'value-not-finite' has no threshold 'distance' (it has none)"
+      "1:27 unknown-threshold: 'value-not-finite' has no thresholds"
     ),
     (
       "{\"platform\": \"ios16\"}",
@@ -181,13 +181,18 @@ import Testing
 
   // MARK: - Thresholds
 
-  /// The first rule that has a threshold; nil while there is none.
-  private static let tuned = Rule.all.lazy.compactMap { rule in
-    rule.thresholds.first.map { (rule: rule.id, threshold: $0) }
-  }.first
+  @Test func `a misspelt threshold is told with the nearest`() {
+    #expect(
+      problems("{\"rules\": {\"thresholds\": {\"hit-target-drifts\": {\"distanse\": 1}}}}") == [
+        "1:49 unknown-threshold: 'hit-target-drifts' has no threshold 'distanse' "
+          + "(did you mean 'distance'?)"
+      ]
+    )
+  }
 
   @Test func `both ends of a threshold's range can be set, and nothing beyond`() throws {
-    guard let (rule, threshold) = Self.tuned else { return }
+    let rule = "hit-target-drifts"
+    let threshold = try #require(Rule.withID(rule)?.thresholds.first)
     let start = "{\"rules\": {\"thresholds\": {\"\(rule)\": {\"\(threshold.name)\": "
     for value in [threshold.range.lowerBound, threshold.range.upperBound] {
       let configuration = try #require(read("\(start)\(value)}}}}"))

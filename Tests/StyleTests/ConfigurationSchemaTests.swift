@@ -53,7 +53,7 @@ import Testing
     ("{\"rules\": {\"levels\": {\"value-not-finite\": \"off\"}}}", true),
     ("{\"rules\": {\"levels\": {\"value-not-finite\": \"x\"}}}", false),
     ("{\"rules\": {\"levels\": {\"x\": \"off\"}}}", false),
-    ("{\"rules\": {\"thresholds\": {\"value-not-finite\": {}}}}", true),
+    ("{\"rules\": {\"thresholds\": {\"value-not-finite\": {}}}}", false),
     ("{\"rules\": {\"thresholds\": {\"x\": {}}}}", false),
     ("{\"platform\": \"ios17\"}", true), ("{\"platform\": \"ios17.4.1\"}", true),
     ("{\"platform\": \"ios16\"}", false), ("{\"platform\": \"iOS17\"}", false),

@@ -27,6 +27,10 @@ extension ConfigurationReader {
   private mutating func readThresholds(_ value: PlacedJSON, _ choices: inout RuleChoices) {
     for member in members(of: value, "'thresholds'") {
       guard let rule = rule(member) else { continue }
+      guard !rule.thresholds.isEmpty else {
+        report("unknown-threshold", "'\(rule.id)' has no thresholds", at: member.keyRange)
+        continue
+      }
       for threshold in members(of: member.value, "the thresholds of '\(rule.id)'") {
         guard let number = number(threshold, of: rule) else { continue }
         choices.set(threshold.key, number, of: rule.id)
@@ -54,7 +58,7 @@ extension ConfigurationReader {
         "'\(rule.id)' has no threshold '\(member.key)'",
         at: member.keyRange,
         help: Spelling.suggestion(for: member.key, in: names)
-          ?? (names.isEmpty ? "it has none" : "it has \(names.joined(separator: ", "))")
+          ?? "it has \(names.joined(separator: ", "))"
       )
       return nil
     }
