@@ -76,13 +76,16 @@ let package = Package(
     library(
       "MothRunner",
       [
-        "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript", "MothSimulation",
-        "MothValidation",
+        "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
+        "MothSimulation", "MothValidation",
       ]
     ),
     library(
       "MothReporting",
-      ["MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation"]
+      [
+        "MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation",
+        "MothValidation",
+      ]
     ),
     library(
       "MothCommands",
@@ -125,13 +128,17 @@ let package = Package(
     tests(
       "MothRunner",
       [
-        "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript", "MothSimulation",
+        "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
+        "MothSimulation",
         "MothValidation",
       ]
     ),
     tests(
       "MothReporting",
-      ["MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation"],
+      [
+        "MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation",
+        "MothValidation",
+      ],
       exclude: ["Fixtures"]
     ),
     tests(

@@ -9,6 +9,8 @@ struct CommandContext {
   let invocation: Invocation
   /// The terminal.
   let terminal: Terminal
+  /// The folder in which the program runs.
+  let workingDirectory: String
   /// Writes results.
   let print: (String) -> Void
   /// Writes progress and problems.

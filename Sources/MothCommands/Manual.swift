@@ -10,6 +10,8 @@ struct ManualEntry: Encodable {
   let name: String
   /// What it is, in one line.
   let summary: String
+  /// The topic of a rule; nil for anything else.
+  var topic: String?
   /// Titled paragraphs.
   let sections: [Section]
 
@@ -17,13 +19,24 @@ struct ManualEntry: Encodable {
   struct Section: Encodable {
     let title: String
     let text: String
+    /// Whether the text is a script, which must not be wrapped.
+    var isCode = false
+
+    private enum CodingKeys: CodingKey {
+      case title
+      case text
+    }
   }
 
   /// The page as text.
   func text(_ terminal: Terminal) -> String {
-    let head = "\(terminal.styler.apply(.strong, to: name)): \(summary)"
+    let kind = topic.map { terminal.styler.apply(.dim, to: " (\($0))") } ?? ""
+    let head = "\(terminal.styler.apply(.strong, to: name))\(kind): \(summary)"
     let body = sections.map { section in
-      let lines = WrappedText.lines(of: section.text, width: terminal.width - 2)
+      let width = section.isCode ? .max : terminal.width - 2
+      let text =
+        section.isCode && section.text.hasSuffix("\n") ? section.text.dropLast() : section.text[...]
+      let lines = WrappedText.lines(of: String(text), width: width)
       return terminal.styler.apply(.dim, to: section.title) + "\n"
         + lines.map { "  \($0)" }.joined(separator: "\n")
     }
@@ -38,7 +51,8 @@ enum Manual {
     let rules = Rule.all.map(\.explanation)
     let faults = ScriptFault.Kind.allCases.map(\.explanation)
     let ruleIDs = Set(rules.map(\.id))
-    return rules + faults.filter { !ruleIDs.contains($0.id) } + ConfigurationExplanations.all
+    return rules + faults.filter { !ruleIDs.contains($0.id) }
+      + SuppressionExplanations.all + ConfigurationExplanations.all
   }()
 
   /// Every name that has a page.
@@ -49,6 +63,7 @@ enum Manual {
 
   /// The page of an id or a name; nil where there is none.
   static func entry(for name: String) -> ManualEntry? {
+    if let rule = Rule.withID(name) { return ManualEntry(rule) }
     if let explanation = explanations.first(where: { $0.id == name }) { return entry(explanation) }
     let transforms = Transform.named(name)
     if !transforms.isEmpty { return entry(name, transforms) }
@@ -67,15 +82,14 @@ enum Manual {
   }
 
   private static func entry(_ explanation: Explanation) -> ManualEntry {
-    var sections = [
-      ManualEntry.Section(title: "why", text: explanation.reason),
-      ManualEntry.Section(title: "the way out", text: explanation.help),
-    ]
-    if let rule = Rule.withID(explanation.id) {
-      sections += rule.bad.prefix(1).map { ManualEntry.Section(title: "bad", text: $0.script) }
-      sections += rule.good.prefix(1).map { ManualEntry.Section(title: "good", text: $0.script) }
-    }
-    return ManualEntry(name: explanation.id, summary: explanation.summary, sections: sections)
+    ManualEntry(
+      name: explanation.id,
+      summary: explanation.summary,
+      sections: [
+        ManualEntry.Section(title: "why", text: explanation.reason),
+        ManualEntry.Section(title: "the way out", text: explanation.help),
+      ]
+    )
   }
 
   private static func entry(_ name: String, _ transforms: [Transform]) -> ManualEntry {

@@ -13,10 +13,13 @@ public enum Moth {
   /// Runs the program with the arguments behind its name, in a process's environment, and returns
   /// the exit status of design.md: 0 passed, 1 findings, 2 usage, 3 not loaded, 4 internal error,
   /// 5 nothing matched.
+  ///
+  /// The project's configuration is looked for from `workingDirectory`, by default the process's.
   public static func main(
     arguments: [String],
     environment: [String: String],
     isTerminal: Bool,
+    workingDirectory: String? = nil,
     print: @escaping (String) -> Void,
     printError: @escaping (String) -> Void
   ) -> Int32 {
@@ -47,6 +50,7 @@ public enum Moth {
     let context = CommandContext(
       invocation: invocation,
       terminal: terminal,
+      workingDirectory: workingDirectory ?? FileManager.default.currentDirectoryPath,
       print: print,
       printError: printError
     )

@@ -1,5 +1,6 @@
 package import MothDiagnostics
 package import MothRunner
+internal import MothValidation
 
 /// A finding with all the units in which it came up.
 package struct GroupedDiagnostic: Sendable {
@@ -65,6 +66,14 @@ private struct Key: Hashable {
   }
 }
 
+extension EffectResult {
+  /// How many findings the script allows.
+  fileprivate var suppressedCount: Int {
+    let all = suppressed + units.flatMap(\.suppressed)
+    return Set(all.map { Key($0.diagnostic) }).count
+  }
+}
+
 /// The counts of a run.
 package struct RunCounts: Equatable, Sendable {
   /// Effects that were looked at.
@@ -79,6 +88,8 @@ package struct RunCounts: Equatable, Sendable {
   package var errors = 0
   /// Warnings.
   package var warnings = 0
+  /// Findings that scripts allow; one that comes up in several units of an effect counts once.
+  package var suppressed = 0
   /// Test cases that hold, a device each.
   package var testsPassed = 0
   /// Test cases that do not hold.
@@ -94,6 +105,7 @@ package struct RunCounts: Equatable, Sendable {
         units += effect.units.count
         calls += effect.units.reduce(0) { $0 + $1.callCount }
         samples += effect.units.reduce(0) { $0 + $1.targetSampleCount }
+        suppressed += effect.suppressedCount
         found +=
           effect.diagnostics + effect.findings + effect.groupedDiagnostics.map(\.diagnostic)
       }

@@ -46,7 +46,7 @@ package enum ConfigurationExplanations {
     ),
     Explanation(
       id: "unknown-key",
-      summary: "a manifest or definition has a key that means nothing",
+      summary: "a manifest, definition or configuration has a key that means nothing",
       reason: "A misspelt key would silently do nothing.",
       help: "The message names the nearest key."
     ),
@@ -91,6 +91,42 @@ package enum ConfigurationExplanations {
       summary: "a sweep's file is not of the right form",
       reason: "A sweep is a list of steps of a finger or of the program.",
       help: "The message names the key; docs/schemas/sweep.schema.json describes the form."
+    ),
+    Explanation(
+      id: "wrong-configuration",
+      summary: "a moth.json is not JSON",
+      reason: "Nothing was run: what it says cannot be guessed.",
+      help: "docs/schemas/moth.json describes the form; docs/VALIDATION.md shows a whole one."
+    ),
+    Explanation(
+      id: "unknown-rule",
+      summary: "a configuration or a suppression names a rule that does not exist",
+      reason: "A misspelt rule would silently do nothing.",
+      help: "'moth list rules' shows the rules."
+    ),
+    Explanation(
+      id: "unknown-threshold",
+      summary: "a configuration names a threshold that the rule does not have",
+      reason: "A misspelt threshold would silently do nothing.",
+      help: "'moth explain RULE' shows a rule's thresholds."
+    ),
+    Explanation(
+      id: "threshold-out-of-range",
+      summary: "a configured threshold lies outside its range",
+      reason: "The rule could find nothing, or everything, with it.",
+      help: "'moth explain RULE' shows the range; to switch a rule off, set its level."
+    ),
+    Explanation(
+      id: "unknown-platform",
+      summary: "no platform has this name",
+      reason: "Nothing was run.",
+      help: "The message names the platforms, such as ios17 and macos14."
+    ),
+    Explanation(
+      id: "devices-left-out",
+      summary: "devices of other platforms than the one named were not run",
+      reason: "'--platform' and 'platform' in moth.json say what an app must run on.",
+      help: "Run without it for all devices."
     ),
     Explanation(
       id: "unknown-sweep",

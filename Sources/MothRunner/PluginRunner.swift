@@ -14,21 +14,34 @@ final class PluginRunner {
   private let scenes: SceneLibrary
   private let evaluator: Evaluator
   private let choice: RunChoice
+  private let rules: RuleChoices
   private var result: PluginResult
 
-  init(host: PluginHost, options: RunOptions, choice: RunChoice) {
+  init(host: PluginHost, options: RunOptions, choice: RunChoice, rules: RuleChoices) {
     self.host = host
     self.options = options
     scenes = SceneLibrary(host: host)
     evaluator = Evaluator(host: host)
     self.choice = choice
+    self.rules = rules
     result = PluginResult(plugin: host.plugin)
   }
 
   func run() -> PluginResult {
     for source in host.plugin.effects {
-      var effect = effect(source)
+      let settings = options.rules.settings(
+        forEffect: source.name,
+        ofPlugin: host.plugin.name,
+        rules
+      )
+      var suppressions = Suppressions(in: source)
+      var effect = effect(source, settings, &suppressions)
       effect.dropFindingsSeenInUnits()
+      effect.findings += suppressions.problems
+      effect.findings += suppressions.unused(
+        ofRules: settings.rulesThatLook(atUnits: !effect.units.isEmpty),
+        isNarrowed: options.isNarrowed || effect.hasFailed
+      )
       effect.printed = host.takePrinted()
       result.effects.append(effect)
     }
@@ -39,9 +52,13 @@ final class PluginRunner {
 
   // MARK: - Effects
 
-  private func effect(_ source: ScriptSource) -> EffectResult {
+  private func effect(
+    _ source: ScriptSource,
+    _ settings: ValidationSettings,
+    _ suppressions: inout Suppressions
+  ) -> EffectResult {
     var effect = EffectResult(name: source.name, path: source.path, summary: source.summary)
-    effect.findings = source.findings(options.validation)
+    (effect.findings, effect.suppressed) = suppressions.part(source.findings(settings))
     let loaded = host.effect(source)
     effect.diagnostics = loaded.diagnostics
     guard let definition = loaded.definition else { return effect }
@@ -63,13 +80,11 @@ final class PluginRunner {
           experiment: experiment(on: context, place, definition)
         )
         firstShape = firstShape ?? evaluation.trace?.shape
-        effect.units.append(
-          UnitResult(
-            unit,
-            stateCost: stateCost(of: unit, definition),
-            diagnostics: unit.diagnostics(options.validation)
-          )
-        )
+        var result = UnitResult(unit, stateCost: stateCost(of: unit, definition))
+        let parted = suppressions.part(unit.findings(settings))
+        result.diagnostics = unit.failure + parted.kept
+        result.suppressed = parted.suppressed
+        effect.units.append(result)
         if evaluation.failure?.endsEffect ?? false { return effect }
       case .failure(let problem):
         effect.diagnostics.append(problem.diagnostic)
@@ -235,18 +250,28 @@ final class PluginRunner {
 }
 
 extension EffectResult {
+  /// Whether the effect could not be looked at everywhere.
+  fileprivate var hasFailed: Bool {
+    !diagnostics.isEmpty
+      || units.contains { $0.diagnostics.contains { Rule.withID($0.id) == nil } }
+  }
+
   /// Leaves out what the source shows and running the script showed too, there with its sample.
   fileprivate mutating func dropFindingsSeenInUnits() {
     let seen = units.flatMap(\.diagnostics)
     findings.removeAll { finding in
       seen.contains { $0.id == finding.id && $0.place == finding.place }
     }
+    let allowed = units.flatMap(\.suppressed).map(\.diagnostic)
+    suppressed.removeAll { finding in
+      allowed.contains { $0.id == finding.diagnostic.id && $0.place == finding.diagnostic.place }
+    }
   }
 }
 
 extension UnitResult {
   /// The result of a validated unit.
-  init(_ unit: ValidatedUnit, stateCost: StateCost?, diagnostics: [Diagnostic]) {
+  init(_ unit: ValidatedUnit, stateCost: StateCost?) {
     let context = unit.context
     self.init(
       scene: context.scene,
@@ -264,7 +289,6 @@ extension UnitResult {
     )
     if let trace = unit.evaluation.trace { columns = trace.columnRanges }
     self.stateCost = stateCost
-    self.diagnostics = diagnostics
   }
 }
 

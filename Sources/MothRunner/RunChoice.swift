@@ -1,3 +1,4 @@
+internal import MothCatalog
 internal import MothDiagnostics
 internal import MothScript
 internal import MothSimulation
@@ -10,9 +11,12 @@ struct RunChoice {
   private var fileSweeps: Set<String> = []
   /// What cannot be found or read.
   private(set) var diagnostics: [Diagnostic] = []
+  /// The chosen devices that are not of the platform.
+  private var leftOut: [Device] = []
   private var patterns: [String] = []
   private var fileDevices: [Device] = []
   private let refreshRate: Double?
+  private let platform: PlatformProfile?
 
   /// Whether everything that is named was found.
   var isUsable: Bool { diagnostics.isEmpty && hasReadFiles }
@@ -21,6 +25,7 @@ struct RunChoice {
   /// Finds what the options name; files are read by the loader, which notes what is wrong with them.
   init(_ options: RunOptions, _ loader: inout PluginLoader) {
     refreshRate = options.refreshRate
+    platform = options.rules.platform
     for pattern in options.devices {
       if !pattern.hasSuffix(".json") {
         patterns.append(pattern)
@@ -48,6 +53,7 @@ struct RunChoice {
     }
     let selection = selection(of: loader.plugins.flatMap(\.devices))
     diagnostics += selection.unmatched.map { Self.unknownDevice($0, known: selection.known) }
+    leftOut = selection.devices.filter { !isOnPlatform($0) }
   }
 
   /// Adds a way to scroll, in place of one of the same name: reports tell them apart by it.
@@ -61,9 +67,14 @@ struct RunChoice {
 
   /// The devices on which a plugin is run: of its own, the bundled ones and those of the options.
   func devices(for plugin: Plugin) -> [Device] {
-    selection(of: plugin.devices).devices.map { device in
-      refreshRate.map { device.refreshing(at: $0) } ?? device
+    selection(of: plugin.devices).devices.filter(isOnPlatform).map { device in
+      let device = platform.map { device.running($0.version) } ?? device
+      return refreshRate.map { device.refreshing(at: $0) } ?? device
     }
+  }
+
+  private func isOnPlatform(_ device: Device) -> Bool {
+    platform.map { $0.platform == device.platform } ?? true
   }
 
   /// The ways to scroll a plugin's scenes: by name its own, else a bundled one, else another
@@ -81,6 +92,19 @@ struct RunChoice {
   }
 
   // MARK: - Messages
+
+  /// What is said of devices that are not of the platform; empty where there is none.
+  var remarks: [Diagnostic] {
+    guard let platform, !leftOut.isEmpty else { return [] }
+    let ids = leftOut.map(\.id).joined(separator: ", ")
+    return [
+      Diagnostic(
+        id: "devices-left-out",
+        severity: .note,
+        message: "devices of other platforms than '\(platform.name)' were left out: \(ids)"
+      )
+    ]
+  }
 
   private static func unknownDevice(_ pattern: String, known: [Device]) -> Diagnostic {
     let ids = known.map(\.id)

@@ -1,6 +1,5 @@
 package import MothScript
 package import MothSimulation
-package import MothValidation
 
 /// What is run, as the command line says it.
 package struct RunOptions: Sendable {
@@ -15,8 +14,10 @@ package struct RunOptions: Sendable {
   package var reduceMotion: [Bool] = [false, true]
   /// Parameter values by name, in the order given.
   package var parameters: [(name: String, value: ParameterValue)] = []
-  /// Which rules look, and how much their findings weigh.
-  package var validation = ValidationSettings()
+  /// Which rules look, how much their findings weigh, and the platform that decides availability.
+  package var rules = RulePlan()
+  /// Texts that stand in for those of scripts, by their paths: fixes that are not written yet.
+  package var texts: [String: String] = [:]
   /// The limits of scripts.
   package var limits = HostLimits()
   /// How the devices are held; those that do not turn are run in portrait only.
@@ -29,6 +30,12 @@ package struct RunOptions: Sendable {
   package var layoutDirection = LayoutDirection.leftToRight
   /// The size of text.
   package var dynamicTypeSize = DynamicTypeSize.large
+
+  /// Whether less is run than everything, so that what was not found may still be there.
+  package var isNarrowed: Bool {
+    !devices.isEmpty || scene != nil || reduceMotion.count < 2 || !parameters.isEmpty
+      || !orientations.contains(.portrait) || !sweeps.contains(Sweep.linear.name)
+  }
 
   /// Runs what is at `paths` with the defaults.
   package init(paths: [String]) {

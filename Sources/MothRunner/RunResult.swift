@@ -1,6 +1,7 @@
 package import MothDiagnostics
 package import MothScript
 package import MothSimulation
+package import MothValidation
 
 /// What a run found, in plan order.
 package struct RunResult: Sendable {
@@ -43,6 +44,8 @@ package struct EffectResult: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// What the rules found without running the script.
   package var findings: [Diagnostic] = []
+  /// What the rules found without running the script and the script allows.
+  package var suppressed: [SuppressedFinding] = []
   /// What the script printed.
   package var printed = ""
   /// Its units in plan order.
@@ -77,6 +80,8 @@ package struct UnitResult: Sendable {
   package var stateCost: StateCost?
   /// What the rules found.
   package var diagnostics: [Diagnostic] = []
+  /// What the rules found and the script allows.
+  package var suppressed: [SuppressedFinding] = []
 
   /// The values of one argument over a sweep.
   package struct ColumnRange: Equatable, Sendable {

@@ -1,6 +1,7 @@
 internal import MothDiagnostics
 internal import MothScript
 internal import MothSimulation
+internal import MothValidation
 
 /// Runs plugins: evaluates every unit, validates it, and checks the plugins' own tests.
 package enum Runner {
@@ -16,10 +17,20 @@ package enum Runner {
     result.evaluates = true
     result.diagnostics = loader.diagnostics + choice.diagnostics
     guard choice.isUsable else { return result }
+    result.diagnostics += choice.remarks
     let binding = TransformBinding()
-    result.plugins = loader.plugins.map { plugin in
-      let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
-      return PluginRunner(host: host, options: options, choice: choice).run()
+    for plugin in loader.plugins {
+      let own = RuleChoices.read(of: plugin)
+      result.diagnostics += own.diagnostics
+      // As with any other mistake in a manifest.
+      guard own.diagnostics.isEmpty else { continue }
+      let host = PluginHost(
+        plugin: plugin.replacing(options.texts),
+        limits: options.limits,
+        binding: binding
+      )
+      let runner = PluginRunner(host: host, options: options, choice: choice, rules: own.choices)
+      result.plugins.append(runner.run())
     }
     result.diagnostics += result.plugins.flatMap(\.usage)
     result.diagnostics += unusedParameters(options, result.plugins)

@@ -1,3 +1,4 @@
+internal import MothCatalog
 package import MothDiagnostics
 internal import MothEngine
 internal import MothScript
@@ -25,11 +26,15 @@ package struct Rule: Sendable {
   package let good: [Example]
   /// Looks at a script that has not run.
   let checkSource: SourceCheck?
+  /// Looks at a script that has not run, for one platform.
+  let checkPlatform: PlatformCheck?
   /// Looks at an evaluated unit.
   let checkUnit: UnitCheck?
 
   /// Looks at a script that has not run.
   typealias SourceCheck = @Sendable (ScriptSource, RuleInForce) -> [Diagnostic]
+  /// Looks at a script that has not run, for one platform.
+  typealias PlatformCheck = @Sendable (ScriptSource, PlatformProfile, RuleInForce) -> [Diagnostic]
   /// Looks at an evaluated unit.
   typealias UnitCheck = @Sendable (ValidatedUnit, RuleInForce) -> [Diagnostic]
 
@@ -43,6 +48,7 @@ package struct Rule: Sendable {
     bad: [Example],
     good: [Example],
     source: SourceCheck? = nil,
+    platform: PlatformCheck? = nil,
     unit: UnitCheck? = nil
   ) {
     self.explanation = explanation
@@ -54,6 +60,7 @@ package struct Rule: Sendable {
     self.bad = bad
     self.good = good
     checkSource = source
+    checkPlatform = platform
     checkUnit = unit
   }
 
@@ -87,6 +94,22 @@ extension Rule {
     case state
     /// Scroll transitions.
     case transition
+
+    /// What its rules look for, in one phrase.
+    package var summary: String {
+      switch self {
+      case .script: "Lua that does not do what it seems to"
+      case .correctness: "what SwiftUI would not compile, draw or repeat"
+      case .accessibility: "what people with accessibility settings meet"
+      case .visibility: "what a person sees, or does not see"
+      case .continuity: "how values follow the scroll"
+      case .interaction: "where taps go"
+      case .space: "coordinate spaces, insets and directions"
+      case .cost: "what a frame costs"
+      case .state: "state outside the scroll content"
+      case .transition: "scroll transitions"
+      }
+    }
   }
 
   /// How much a finding of a rule weighs.

@@ -5,8 +5,23 @@ extension ScriptSource {
   /// What the rules find without running the script; nothing where it has syntax errors.
   package func findings(_ settings: ValidationSettings = ValidationSettings()) -> [Diagnostic] {
     guard syntaxDiagnostics.isEmpty else { return [] }
-    return Rule.all.flatMap { rule in
-      rule.checkSource.flatMap { check in settings.inForce(rule).map { check(self, $0) } } ?? []
+    return Rule.all.flatMap { rule -> [Diagnostic] in
+      guard let inForce = settings.inForce(rule) else { return [] }
+      let found = rule.checkSource.map { $0(self, inForce) } ?? []
+      guard let check = rule.checkPlatform, let platform = settings.platform else { return found }
+      return found + check(self, platform, inForce)
     }
+  }
+}
+
+extension ValidationSettings {
+  /// The ids of the rules that look at a script without running it, or also at its units.
+  package func rulesThatLook(atUnits: Bool) -> Set<String> {
+    let rules = Rule.all.filter { rule in
+      level(of: rule) != .off
+        && (rule.checkSource != nil || (rule.checkPlatform != nil && platform != nil)
+          || (atUnits && rule.checkUnit != nil))
+    }
+    return Set(rules.map(\.id))
   }
 }

@@ -61,13 +61,18 @@ package struct ValidatedUnit {
   package func diagnostics(
     _ settings: ValidationSettings = ValidationSettings()
   ) -> [Diagnostic] {
-    failure
-      + Rule.all.flatMap { rule in
-        rule.checkUnit.flatMap { check in settings.inForce(rule).map { check(self, $0) } } ?? []
-      }
+    failure + findings(settings)
   }
 
-  private var failure: [Diagnostic] {
+  /// What every rule has to say about it.
+  package func findings(_ settings: ValidationSettings = ValidationSettings()) -> [Diagnostic] {
+    Rule.all.flatMap { rule in
+      rule.checkUnit.flatMap { check in settings.inForce(rule).map { check(self, $0) } } ?? []
+    }
+  }
+
+  /// The fault of a sample that failed; it is no rule's, and cannot be suppressed.
+  package var failure: [Diagnostic] {
     guard let failure = evaluation.failure else { return [] }
     let spaces = context.layout?.spaceNames ?? []
     var diagnostic = failure.fault.diagnostic(

@@ -1,3 +1,4 @@
+package import MothCatalog
 internal import MothDiagnostics
 
 /// Which rules look, how much their findings weigh, and what they compare with.
@@ -6,6 +7,8 @@ package struct ValidationSettings: Sendable, Equatable {
   package var preset = Preset.recommended
   /// What is said of single rules, by their ids.
   package var rules: [String: RuleSetting] = [:]
+  /// The platform that decides what is available; nil for that of each device.
+  package var platform: PlatformProfile?
 
   /// What holds if nothing is configured.
   package init() {}

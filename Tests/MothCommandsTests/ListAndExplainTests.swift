@@ -38,7 +38,7 @@ import Testing
     #expect(try names("scenes", path) == ["feed", "shelf"])
     #expect(try names("devices", path) == Device.bundled.map(\.id))
     #expect(try names("sweeps", path).first == "linear")
-    #expect(try names("rules", path) == Rule.all.map(\.id))
+    #expect(try names("rules", path).sorted() == Rule.all.map(\.id).sorted())
     #expect(try names("views", path) == SceneWord.views.map(\.signature))
     #expect(try names("modifiers", path) == SceneWord.modifiers.map(\.signature))
     #expect(try names("transforms", path).count == Transform.all.count)
@@ -61,20 +61,52 @@ import Testing
     let scripts = try script()
     let output = moth(
       "list",
-      "rules",
+      "effects",
       scripts.path("fade.lua"),
-      environment: ["COLUMNS": "60"]
+      environment: ["COLUMNS": "40"]
     ).output
     #expect(
-      output.hasPrefix(
-        """
-        unknown-transform        a chain is given a method that
-                                 VisualEffect does not have
-        value-not-finite         a transform is given NaN or an
-                                 infinity
+      output == """
+        fade  A test's effect.  [amount=0.5
+              on=true]
 
         """
-      )
+    )
+  }
+
+  @Test func `rules stand under their topics with their levels`() throws {
+    let lines = moth("list", "rules").output.split(
+      separator: "\n",
+      omittingEmptySubsequences: false
+    )
+    let start = try #require(
+      lines.firstIndex(of: "correctness: what SwiftUI would not compile, draw or repeat")
+    )
+    let rules = lines[(start + 1)...].prefix { !$0.isEmpty }.filter { !$0.hasPrefix(" ") }
+    let expected = Rule.all.filter { $0.topic == .correctness }
+    #expect(rules.map { $0.prefix { $0 != " " } } == expected.map { $0.id[...] })
+    for (line, rule) in zip(rules, expected) {
+      #expect(line.contains("  [\(rule.level.rawValue)] "))
+    }
+    let json = moth("list", "rules", "--json").lines
+    #expect(json.allSatisfy { $0.contains("\"topic\":\"") && $0.contains("\"level\":\"") })
+  }
+
+  @Test func `the forms of the list of rules are for rules`() {
+    for flag in ["--markdown", "--schema"] {
+      #expect(moth("list", "rules", flag).status == 0)
+      let outcome = moth("list", "views", flag)
+      #expect(outcome.status == 2)
+      #expect(outcome.output == "")
+    }
+    #expect(moth("explain", "value-not-finite", "--markdown").status == 0)
+    #expect(
+      moth("explain", "opacity", "--markdown")
+        == Outcome(
+          status: 2,
+          output: "",
+          errors: "error[usage]: '--markdown' is for rules; 'opacity' is none\n"
+        )
     )
   }
 
@@ -93,19 +125,39 @@ import Testing
     let text = moth("explain", name)
     #expect(text.status == 0)
     #expect(text.errors == "")
-    #expect(text.output.hasPrefix("\(name): "))
+    let topic = Rule.withID(name).map { " (\($0.topic.rawValue))" } ?? ""
+    #expect(text.output.hasPrefix("\(name)\(topic): "))
     #expect(!text.output.contains("\n\n\n"))
     let json = moth("explain", "--json", name)
     let object = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
     #expect(object?["name"] as? String == name)
   }
 
-  @Test func `a rule is explained with its reason, the way out and an example of each`() {
+  @Test func `a rule is explained with everything that it says of itself`() {
     let output = moth("explain", "value-out-of-range").output
-    for title in ["\n\nwhy\n", "\n\nthe way out\n", "\n\nbad\n", "\n\ngood\n"] {
-      #expect(output.contains(title))
+    for title in ["why", "the way out", "how it decides", "level", "bad", "good", "sources"] {
+      #expect(output.contains("\n\n\(title)\n"))
     }
     #expect(output.contains("      return content:opacity(1.2)\n"))
+    #expect(output.contains("level\n  recommended: error\n  strict: error\n  accessibility: error"))
+  }
+
+  @Test(arguments: Rule.all.map(\.id))
+  func `a rule's page shows its thresholds, examples, scenes and sources`(id: String) throws {
+    let rule = try #require(Rule.withID(id))
+    let text = moth("explain", id, environment: ["COLUMNS": "400"]).output
+    let page = moth("explain", id, "--markdown").output
+    for threshold in rule.thresholds {
+      #expect(text.contains("  \(threshold.name): "))
+      #expect(page.contains("| `\(threshold.name)` | "))
+    }
+    for example in rule.bad + rule.good {
+      #expect(page.contains("```lua\n\(example.script)```"))
+      #expect(example.scene.map(page.contains) ?? true)
+      #expect(text.contains(try #require(example.script.split(separator: "\n").first)))
+    }
+    #expect(page.hasPrefix("# \(id)\n\n"))
+    #expect(page.hasSuffix("\n") && !page.hasSuffix("\n\n"))
   }
 
   @Test func `a transform is explained in both languages`() {

@@ -24,7 +24,8 @@ func moth(
 func moth(
   _ arguments: [String],
   environment: [String: String] = [:],
-  isTerminal: Bool = false
+  isTerminal: Bool = false,
+  workingDirectory: String? = nil
 ) -> Outcome {
   let output = Buffer()
   let errors = Buffer()
@@ -32,6 +33,7 @@ func moth(
     arguments: arguments,
     environment: environment,
     isTerminal: isTerminal,
+    workingDirectory: workingDirectory,
     print: { output.text += $0 },
     printError: { errors.text += $0 }
   )

@@ -1,7 +1,10 @@
 import Foundation
 import MothReporting
 import MothRunner
+import MothValidation
 import Testing
+
+@testable import MothCommands
 
 /// What `scripts/docs` writes is fresh.
 @Suite struct GeneratedDocsTests {
@@ -21,5 +24,28 @@ import Testing
       try Repository.text("docs/FRAMES.md") == text,
       "docs/FRAMES.md is not fresh: run scripts/docs and read the diff"
     )
+  }
+
+  @Test func `the pages of the rules are what the rules say`() throws {
+    let names = try Repository.names(in: "docs/rules", "md")
+    let fresh = "docs/rules is not fresh: run scripts/docs and read the diff"
+    #expect(names.filter { $0 != "README" } == Rule.all.map(\.id).sorted(), "\(fresh)")
+    #expect(try Repository.text("docs/rules/README.md") == RuleMarkdown.index, "\(fresh)")
+    for rule in Rule.all where names.contains(rule.id) {
+      let page = try Repository.text("docs/rules/\(rule.id).md")
+      #expect(page == RuleMarkdown.page(of: rule), "\(fresh)")
+    }
+  }
+
+  @Test func `the script asks the program for the pages`() throws {
+    let script = try Repository.text("scripts/docs")
+    for command in [
+      "list rules --markdown >docs/rules/README.md", "list rules --schema >docs/schemas/moth.json",
+      "explain \"$rule\" --markdown >\"docs/rules/$rule.md\"",
+    ] {
+      #expect(
+        script.contains("scripts/moth " + command + "\n") || script.contains(command + "; done")
+      )
+    }
   }
 }

@@ -59,7 +59,8 @@ struct JSONSchema {
   /// The keywords that are looked at, and those that say nothing about a value.
   static let keywords: Set = [
     "type", "enum", "const", "pattern", "minLength", "minimum", "maximum", "exclusiveMinimum",
-    "minItems", "maxItems", "items", "oneOf", "required", "properties", "additionalProperties",
+    "minItems", "maxItems", "minProperties", "items", "oneOf", "required", "properties",
+    "additionalProperties",
     "dependentRequired", "default", "$schema", "title", "description",
   ]
 
@@ -108,6 +109,7 @@ struct JSONSchema {
     let needed = (schema["dependentRequired"]?.fields ?? [:]).filter { fields[$0.key] != nil }
       .flatMap { $0.value.elements.compactMap(\.text) }
     return (required + needed).allSatisfy { fields[$0] != nil }
+      && Double(fields.count) >= schema["minProperties"]?.number ?? 0
       && fields.allSatisfy { name, value in
         known[name].map { JSONSchema(schema: $0).accepts(value) } ?? isOpen
       }

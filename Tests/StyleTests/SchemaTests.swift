@@ -11,6 +11,10 @@ import Testing
     JSONSchema(schema: try JSON(Repository.text("docs/schemas/sweep.schema.json")))
   }
 
+  private static let configuration = Result {
+    JSONSchema(schema: try JSON(Repository.text("docs/schemas/moth.json")))
+  }
+
   // MARK: - Devices
 
   private static func profiles() throws -> [(id: String, text: String)] {
@@ -167,7 +171,7 @@ import Testing
   // MARK: - The schemas themselves
 
   @Test func `the schemas use no keyword that these tests pass over`() throws {
-    for schema in [try Self.device.get(), try Self.sweep.get()] {
+    for schema in [try Self.device.get(), try Self.sweep.get(), try Self.configuration.get()] {
       #expect(unknownKeywords(in: schema.schema) == [])
     }
   }

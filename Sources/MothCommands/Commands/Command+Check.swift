@@ -4,7 +4,13 @@ internal import MothRunner
 extension Command {
   /// `moth check`: what can be said without running a script.
   static let check = Command(name: "check") { context in
-    let result = Checker.check(RunOptions(paths: context.paths))
+    var options = RunOptions(paths: context.paths)
+    do throws(UsageProblem) {
+      options.rules = try RulePlan.read(context)
+    } catch {
+      return context.fail(error.diagnostics)
+    }
+    let result = Checker.check(options)
     return context.report(result) { $0.checkReport(result) }
   }
 }

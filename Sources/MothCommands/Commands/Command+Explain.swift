@@ -2,6 +2,7 @@ internal import MothCatalog
 internal import MothDiagnostics
 internal import MothReporting
 internal import MothRunner
+internal import MothValidation
 
 extension Command {
   /// `moth explain`: a rule, a diagnostic, a transform or a refused modifier.
@@ -15,6 +16,15 @@ extension Command {
               ?? "'moth list rules' and 'moth list transforms' name what there is"
           )
       ])
+    }
+    if context.invocation.flag("markdown") {
+      guard let rule = Rule.withID(id) else {
+        return context.fail([
+          Diagnostic.error("usage", "'--markdown' is for rules; '\(id)' is none", at: nil)
+        ])
+      }
+      context.print(RuleMarkdown.page(of: rule))
+      return .passed
     }
     context.print(
       context.invocation.flag("json")

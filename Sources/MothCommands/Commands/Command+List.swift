@@ -11,6 +11,19 @@ extension Command {
   /// `moth list`: effects, scenes, devices, transforms, views, modifiers, rules.
   static let list = Command(name: "list") { context in
     let what = context.invocation.text("what") ?? ""
+    if let text = ruleText(context.invocation) {
+      guard what == "rules" else {
+        return context.fail([
+          Diagnostic.error(
+            "usage",
+            "'--markdown' and '--schema' are for 'moth list rules'",
+            at: nil
+          )
+        ])
+      }
+      context.print(text)
+      return .passed
+    }
     let needsPlugins = ["effects", "scenes", "devices", "sweeps"].contains(what)
     let listing = Listing(
       paths: needsPlugins ? context.paths : [],
@@ -24,6 +37,12 @@ extension Command {
     }
     return listing.problems.isEmpty ? .passed : context.fail(listing.problems)
   }
+
+  /// What the flags make of the list of rules; nil without one of them.
+  private static func ruleText(_ invocation: Invocation) -> String? {
+    if invocation.flag("markdown") { return RuleMarkdown.index }
+    return invocation.flag("schema") ? ConfigurationSchema.text : nil
+  }
 }
 
 /// What can be listed.
@@ -32,6 +51,10 @@ private final class Listing {
   struct Row: Encodable {
     let name: String
     let detail: String
+    /// The topic of a rule, under which it stands in text.
+    var topic: String?
+    /// The level of a rule if nothing is configured.
+    var level: String?
   }
 
   private let loader: PluginLoader
@@ -74,7 +97,16 @@ private final class Listing {
     case "views": SceneWord.views.map { Row(name: $0.signature, detail: $0.summary) }
     case "modifiers": SceneWord.modifiers.map { Row(name: $0.signature, detail: $0.summary) }
     default:
-      Rule.all.map { Row(name: $0.id, detail: $0.explanation.summary) }
+      Rule.Topic.allCases.flatMap { topic in
+        Rule.all.filter { $0.topic == topic }.map { rule in
+          Row(
+            name: rule.id,
+            detail: rule.explanation.summary,
+            topic: topic.rawValue,
+            level: rule.level.rawValue
+          )
+        }
+      }
     }
   }
 
@@ -105,13 +137,24 @@ private final class Listing {
     )
   }
 
-  /// The rows in two columns, the second one wrapped.
+  /// The rows, those with a topic below it.
   static func text(_ rows: [Row], _ terminal: Terminal) -> String {
+    let topics = Rule.Topic.allCases.compactMap { topic in
+      let rows = rows.filter { $0.topic == topic.rawValue }
+      let head = terminal.styler.apply(.dim, to: "\(topic.rawValue): \(topic.summary)")
+      return rows.isEmpty ? nil : head + "\n" + table(rows, terminal)
+    }
+    return topics.isEmpty ? table(rows, terminal) : topics.joined(separator: "\n")
+  }
+
+  /// The rows in two columns, the second one wrapped; levels stand between them.
+  private static func table(_ rows: [Row], _ terminal: Terminal) -> String {
     let longest = rows.map { VisibleText.width(of: $0.name) }.max() ?? 0
     let column = min(longest, terminal.width / 2) + 2
     return rows.map { row in
       let name = VisibleText.escaped(row.name)
-      let lines = WrappedText.lines(of: row.detail, width: max(terminal.width - column, 20))
+      let detail = (row.level.map { "[\($0)] " } ?? "") + row.detail
+      let lines = WrappedText.lines(of: detail, width: max(terminal.width - column, 20))
       let indent = String(repeating: " ", count: column)
       let pad = column - VisibleText.width(of: name)
       let head = terminal.styler.apply(.strong, to: name)

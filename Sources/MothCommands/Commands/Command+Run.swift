@@ -11,7 +11,7 @@ extension Command {
     do throws(UsageProblem) {
       options = try RunOptions.read(context)
     } catch {
-      return context.fail([error.diagnostic])
+      return context.fail(error.diagnostics)
     }
     let clock = ContinuousClock()
     let start = clock.now
@@ -31,16 +31,6 @@ extension Command {
   private static func seconds(_ duration: Duration) -> String {
     let (seconds, attoseconds) = duration.components
     return NumberText.fixed(Double(seconds) + Double(attoseconds) / 1e18, decimals: 2)
-  }
-}
-
-/// A usage problem.
-private struct UsageProblem: Error {
-  let diagnostic: Diagnostic
-
-  init(_ message: String, help: String? = nil) {
-    let diagnostic = Diagnostic.error("usage", message, at: nil)
-    self.diagnostic = help.map { diagnostic.help($0) } ?? diagnostic
   }
 }
 
@@ -64,6 +54,7 @@ extension RunOptions {
     let sweeps = invocation.texts("sweep")
     if !sweeps.isEmpty { options.sweeps = sweeps }
     if let text = invocation.text("refresh_rate") { options.refreshRate = try refreshRate(text) }
+    options.rules = try RulePlan.read(context)
     for text in invocation.texts("param") { options.parameters.append(try parameter(text)) }
     return options
   }

@@ -31,6 +31,20 @@ local function withOutput(command)
   return command
 end
 
+local function withRules(command)
+  command:option("--config", "A configuration instead of the project's moth.json."):argname "FILE"
+  command:option("--preset", "The levels of rules: recommended, strict or accessibility.")
+    :argname "NAME"
+  command:option("--rule", "A rule's level: off, note, warning or error; may be given again.")
+    :argname "ID=LEVEL":count "*"
+  command:option("--platform", "What must be available, such as ios17; other platforms' devices"
+    .. " are left out."):argname "NAME"
+  command:flag("--fix", "Write the safe fixes into the scripts.")
+  command:flag("--unsafe-fixes", "Take the fixes too that may change more than the finding.")
+  command:flag("--diff", "Print what the fixes would change instead of writing it.")
+  return command
+end
+
 local function withPaths(command)
   command:argument("paths", "Plugins: folders, folders of plugins, or single .lua files.")
     :args "*"
@@ -67,11 +81,11 @@ run:option("--reduce-motion", "The setting of Reduce Motion."):choices { "on", "
   :default "both"
 run:option("--param", "A parameter's value; may be given again."):argname "NAME=VALUE":count "*"
 run:flag("--each", "Print a line for each unit, also where several have the same result.")
-withOutput(run)
+withOutput(withRules(run))
 
 local check = withHelp(parser:command("check", "Check scripts and manifests without running them."))
 withPaths(check)
-withOutput(check)
+withOutput(withRules(check))
 
 local frames = withHelp(parser:command("frames", "Show where the views of scenes stand at rest."))
 withPaths(frames)
@@ -88,10 +102,13 @@ list:argument("what", "What to list.")
     "effects", "scenes", "devices", "sweeps", "transforms", "views", "modifiers", "rules",
   }
 withPaths(list)
+list:flag("--markdown", "Print the rules as the index of docs/rules.")
+list:flag("--schema", "Print the JSON Schema of moth.json, which names the rules.")
 withOutput(list)
 
 local explain = withHelp(parser:command("explain", "Explain a rule, a diagnostic or a transform."))
 explain:argument("id", "A rule's or diagnostic's id, or the name of a transform or modifier.")
+explain:flag("--markdown", "Print a rule's page of docs/rules.")
 withOutput(explain)
 
 local completion = withHelp(parser:command("completion", "Print a completion script for a shell."))

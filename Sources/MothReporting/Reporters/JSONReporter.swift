@@ -3,11 +3,12 @@ internal import MothDiagnostics
 package import MothRunner
 internal import MothScript
 internal import MothSimulation
+internal import MothValidation
 
 /// Reports a run as JSON Lines: one object a line, with sorted keys.
 ///
-/// The first line gives the schema's version; the others are of the types `diagnostic`, `unit`,
-/// `test` and, last, `summary`. docs/JSON.md describes them.
+/// The first line gives the schema's version; the others are of the types `diagnostic`,
+/// `suppressed`, `printed`, `unit`, `test` and, last, `summary`. docs/JSON.md describes them.
 package struct JSONReporter {
   /// The version of the records' form.
   package static let schemaVersion = 1
@@ -29,6 +30,9 @@ package struct JSONReporter {
       for effect in plugin.effects {
         records += (effect.diagnostics + effect.findings).map {
           Finding(plugin: name, effect: effect.name, diagnostic: $0)
+        }
+        records += effect.suppressed.map {
+          Suppressed(plugin: name, effect: effect.name, finding: $0)
         }
         if !effect.printed.isEmpty {
           records.append(Printed(plugin: name, effect: effect.name, text: effect.printed))
@@ -64,6 +68,21 @@ private struct Finding: Encodable {
   var diagnostic: Diagnostic
 }
 
+private struct Suppressed: Encodable {
+  var type = "suppressed"
+  var plugin: String
+  var effect: String
+  var reason: String
+  var diagnostic: Diagnostic
+
+  init(plugin: String, effect: String, finding: SuppressedFinding) {
+    self.plugin = plugin
+    self.effect = effect
+    reason = finding.reason
+    diagnostic = finding.diagnostic
+  }
+}
+
 private struct Printed: Encodable {
   var type = "printed"
   var plugin: String
@@ -87,6 +106,12 @@ private struct Unit: Encodable {
   var arguments: [Argument]
   var state: State?
   var diagnostics: [Diagnostic]
+  var suppressed: [Allowed]
+
+  struct Allowed: Encodable {
+    var reason: String
+    var diagnostic: Diagnostic
+  }
 
   struct Argument: Encodable {
     var name: String
@@ -134,6 +159,7 @@ private struct Unit: Encodable {
       )
     }
     diagnostics = unit.diagnostics
+    suppressed = unit.suppressed.map { Allowed(reason: $0.reason, diagnostic: $0.diagnostic) }
   }
 }
 
@@ -165,6 +191,7 @@ private struct Summary: Encodable {
   var samples: Int
   var errors: Int
   var warnings: Int
+  var suppressed: Int
   var testsPassed: Int
   var testsFailed: Int
   var exitStatus: Int32
@@ -175,6 +202,7 @@ private struct Summary: Encodable {
     samples = counts.samples
     errors = counts.errors
     warnings = counts.warnings
+    suppressed = counts.suppressed
     testsPassed = counts.testsPassed
     testsFailed = counts.testsFailed
     self.exitStatus = exitStatus

@@ -125,14 +125,15 @@ package struct TextReporter {
 
   private func verdict(_ what: String, _ result: RunResult) -> String {
     let counts = RunCounts(result)
+    let allowed = counts.suppressed > 0 ? ", \(counts.suppressed) suppressed" : ""
     guard counts.errors + counts.warnings + counts.testsFailed > 0 else {
       return result.hasMatches
-        ? styler.apply(.success, to: "\(what): all passed") : "\(what): nothing matched"
+        ? styler.apply(.success, to: "\(what): all passed\(allowed)") : "\(what): nothing matched"
     }
     let found = [
       (counts.errors, "error"), (counts.warnings, "warning"), (counts.testsFailed, "failed test"),
     ].filter { $0.0 > 0 }.map { plural($0.0, $0.1) }.joined(separator: ", ")
     let role: Styler.Role = counts.errors + counts.testsFailed > 0 ? .error : .warning
-    return "\(what): " + styler.apply(role, to: found)
+    return "\(what): " + styler.apply(role, to: found) + allowed
   }
 }

@@ -17,6 +17,8 @@ package struct Manifest: Equatable, Sendable {
   package var license: String
   /// Paths of the scripts and devices, relative to the plugin's folder.
   package var files: [Section: [String]]
+  /// Whether it says something of rules.
+  package var hasRules = false
 
   /// The kinds of file that a manifest names.
   package enum Section: String, CaseIterable, Sendable {
@@ -47,11 +49,13 @@ package struct Manifest: Equatable, Sendable {
 
   /// The name of the file.
   package static let fileName = "plugin.json"
+  /// The key of what it says of rules, which only validation can read.
+  package static let rulesKey = "rules"
 
   private static let requiredTexts = ["name", "version", "summary"]
   private static let optionalTexts = ["author", "license"]
   private static let keys =
-    requiredTexts + optionalTexts + ["api"] + Section.allCases.map(\.rawValue)
+    requiredTexts + optionalTexts + ["api", rulesKey] + Section.allCases.map(\.rawValue)
 
   /// Reads a manifest; what is wrong comes back as diagnostics, with nil if it cannot be used.
   package static func decode(
@@ -108,9 +112,12 @@ package struct Manifest: Equatable, Sendable {
         )
       }
     }
+    if let rules = fields[rulesKey], !(rules is [String: Any]) {
+      diagnostics.append(wrong(rulesKey, "'\(rulesKey)' must be an object", in: file))
+    }
     if fields["effects"] == nil { diagnostics.append(missing("effects", in: file)) }
     guard diagnostics.isEmpty else { return (nil, diagnostics) }
-    let manifest = Manifest(
+    var manifest = Manifest(
       name: texts["name"] ?? "",
       version: texts["version"] ?? "",
       summary: texts["summary"] ?? "",
@@ -118,6 +125,7 @@ package struct Manifest: Equatable, Sendable {
       license: texts["license"] ?? "",
       files: files
     )
+    manifest.hasRules = fields[rulesKey] != nil
     return (manifest, [])
   }
 

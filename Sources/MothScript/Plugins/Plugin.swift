@@ -1,3 +1,4 @@
+package import MothDiagnostics
 package import MothSimulation
 
 /// A plugin with the text of its scripts.
@@ -6,6 +7,8 @@ package import MothSimulation
 package struct Plugin: Sendable {
   /// The manifest; for a single script, one made up from its name.
   package var manifest: Manifest
+  /// The manifest's text; nil for a single script.
+  package var manifestFile: SourceFile?
   /// The folder, as shown to the user.
   package var path: String
   /// The effects in the manifest's order.
@@ -33,6 +36,21 @@ package struct Plugin: Sendable {
 
   /// How many scripts it has.
   package var scriptCount: Int { effects.count + scenes.count + tests.count + modules.count }
+
+  /// The same plugin with other texts for the scripts at some paths.
+  package func replacing(_ texts: [String: String]) -> Plugin {
+    guard !texts.isEmpty else { return self }
+    let replaced = { (source: ScriptSource) in
+      texts[source.path].map { ScriptSource(file: SourceFile(path: source.path, text: $0)) }
+        ?? source
+    }
+    var plugin = self
+    plugin.effects = effects.map(replaced)
+    plugin.scenes = scenes.map(replaced)
+    plugin.tests = tests.map(replaced)
+    plugin.modules = modules.map(replaced)
+    return plugin
+  }
 
   /// The script at a path, for the place of a fault.
   package func source(at path: String) -> ScriptSource? {

@@ -69,6 +69,7 @@ package struct PluginLoader {
     diagnostics += decoded.diagnostics
     guard let manifest = decoded.manifest else { return }
     var plugin = Plugin(manifest: manifest, path: path)
+    plugin.manifestFile = file
     plugin.effects = scripts(.effects, of: manifest, at: path)
     plugin.scenes = scripts(.scenes, of: manifest, at: path)
     plugin.tests = scripts(.tests, of: manifest, at: path)
@@ -121,6 +122,9 @@ package struct PluginLoader {
   }
 
   // MARK: - Files
+
+  /// Reads a text file of the user's; nil if it cannot be used, which is noted.
+  package mutating func file(_ path: String) -> SourceFile? { text(path, inside: nil) }
 
   private mutating func text(_ path: String, inside folder: String?) -> SourceFile? {
     if let folder, !isInside(path, folder) {

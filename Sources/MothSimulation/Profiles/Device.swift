@@ -10,7 +10,7 @@ package struct Device: Sendable, Equatable {
   /// The system that runs on it; iPadOS counts as iOS.
   package let platform: Platform
   /// The version of the system, numbers and points only, such as `26.0`.
-  package let osVersion: OSVersion
+  package internal(set) var osVersion: OSVersion
   /// The size of the window upright, in points.
   package let size: Size
   /// The number of pixels in a point.

@@ -1,6 +1,8 @@
+internal import LuaSyntax
 internal import MothCatalog
 internal import MothDiagnostics
 internal import MothEngine
+internal import MothScript
 internal import MothSimulation
 
 extension Rule {
@@ -14,7 +16,8 @@ extension Rule {
     topic: .correctness,
     level: .error,
     decides: "The chain's transforms are looked up in the catalog for the platform and OS "
-      + "version of the device.",
+      + "version of the device, or for those of --platform, which shows them without running the "
+      + "script.",
     sources: ["https://developer.apple.com/documentation/swiftui/visualeffect"],
     bad: [
       Example("return content:offsetZ(10)", device: "iphone-17"),
@@ -28,25 +31,56 @@ extension Rule {
       Example("return content:offsetZ(0)", device: "vision-pro-window"),
       Example("return content:blendMode(\"multiply\")", device: "iphone-17"),
     ],
+    platform: { source, profile, rule in
+      ChainCalls(in: source).compactMap { call in
+        // Of several transforms with one name, any will do.
+        let problems = Transform.named(call.name.text).map {
+          problem(of: $0, on: profile, "the profile has")
+        }
+        guard problems.allSatisfy({ $0 != nil }), let problem = problems.first ?? nil else {
+          return nil
+        }
+        return finding(
+          problem,
+          of: call.name.text,
+          at: SourcePlace(path: source.path, range: call.name.range),
+          rule
+        )
+      }
+    },
     unit: { unit, rule in
       guard let trace = unit.evaluation.trace else { return [] }
       let device = unit.context.device
       return trace.shape.elements.compactMap { element in
         guard
-          let problem = problem(of: element.transform, on: device.platform, device.osVersion)
+          let problem = problem(
+            of: element.transform,
+            on: PlatformProfile(device.platform, device.osVersion),
+            "the device has"
+          )
         else { return nil }
-        var finding = rule.finding(
-          "'\(element.transform.name)' \(problem.text)",
-          at: unit.place(of: element, in: trace.shape),
-          reason: problem.reason,
-          help: problem.help
-        )
-        .at(unit.context.moment(target: 0, sample: 0))
-        finding.severity = min(finding.severity, problem.severity)
-        return finding
+        let place = unit.place(of: element, in: trace.shape)
+        return finding(problem, of: element.transform.name, at: place, rule)
+          .at(unit.context.moment(target: 0, sample: 0))
       }
     }
   )
+
+  private static func finding(
+    _ problem: Problem,
+    of name: String,
+    at place: SourcePlace,
+    _ rule: RuleInForce
+  ) -> Diagnostic {
+    var finding = rule.finding(
+      "'\(name)' \(problem.text)",
+      at: place,
+      reason: problem.reason,
+      help: problem.help
+    )
+    finding.severity = min(finding.severity, problem.severity)
+    return finding
+  }
 
   private struct Problem {
     var severity = Severity.error
@@ -57,10 +91,11 @@ extension Rule {
 
   private static func problem(
     of transform: Transform,
-    on platform: Platform,
-    _ version: OSVersion
+    on profile: PlatformProfile,
+    _ subject: String
   ) -> Problem? {
-    switch transform.availability.status(on: platform, version) {
+    let platform = profile.platform
+    return switch transform.availability.status(on: platform, profile.version) {
     case .available: nil
     case .deprecated(let instead):
       Problem(
@@ -70,7 +105,7 @@ extension Rule {
         help: "On \(platform.rawValue) use \(instead)."
       )
     case .introduced(let first):
-      Problem(text: "needs \(platform.rawValue) \(first); the device has \(version)")
+      Problem(text: "needs \(platform.rawValue) \(first); \(subject) \(profile.version)")
     case .unavailable: Problem(text: "does not exist on \(platform.rawValue)")
     }
   }

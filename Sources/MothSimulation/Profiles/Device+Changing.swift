@@ -1,3 +1,5 @@
+package import MothCatalog
+
 extension Device {
   /// The highest refresh rate that can be asked for, in hertz: far above any display's.
   package static let highestRefreshRate = 1000.0
@@ -6,6 +8,13 @@ extension Device {
   package func refreshing(at rate: Double) -> Device {
     var device = self
     device.refreshRate = rate
+    return device
+  }
+
+  /// The same device with another version of its system.
+  package func running(_ version: OSVersion) -> Device {
+    var device = self
+    device.osVersion = version
     return device
   }
 }

@@ -1,0 +1,71 @@
+internal import MothCatalog
+internal import MothDiagnostics
+internal import MothRunner
+internal import MothValidation
+
+extension RulePlan {
+  /// What the project's `moth.json` and the command line say of rules.
+  static func read(_ context: CommandContext) throws(UsageProblem) -> RulePlan {
+    let invocation = context.invocation
+    var plan = RulePlan()
+    let path =
+      invocation.text("config") ?? ConfigurationFile.path(from: context.workingDirectory)
+    if let path {
+      let read = ConfigurationFile.read(path)
+      guard let configuration = read.configuration else { throw UsageProblem(read.diagnostics) }
+      plan.configuration = configuration
+    }
+    if let name = invocation.text("preset") { plan.commandLine.preset = try preset(name) }
+    for text in invocation.texts("rule") {
+      let (rule, level) = try level(text)
+      plan.commandLine.set(level, of: rule)
+    }
+    if let name = invocation.text("platform") { plan.commandLinePlatform = try platform(name) }
+    return plan
+  }
+
+  private static func preset(
+    _ name: String
+  ) throws(UsageProblem) -> ValidationSettings.Preset {
+    if let preset = ValidationSettings.Preset(rawValue: name) { return preset }
+    let names = ValidationSettings.Preset.allCases.map(\.rawValue)
+    throw UsageProblem(
+      "there is no preset '\(name)'",
+      help: Spelling.suggestion(for: name, in: names)
+        ?? "the presets are \(names.joined(separator: ", "))"
+    )
+  }
+
+  private static func level(
+    _ text: String
+  ) throws(UsageProblem) -> (rule: String, level: Rule.Level) {
+    let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count == 2 else {
+      throw UsageProblem("'--rule' takes ID=LEVEL; got '\(text)'")
+    }
+    guard let rule = Rule.withID(parts[0]) else {
+      throw UsageProblem(
+        "there is no rule '\(parts[0])'",
+        help: Spelling.suggestion(for: parts[0], in: Rule.all.map(\.id))
+          ?? "'moth list rules' names them"
+      )
+    }
+    guard let level = Rule.Level(rawValue: parts[1]) else {
+      let names = Rule.Level.allCases.map(\.rawValue)
+      throw UsageProblem(
+        "there is no level '\(parts[1])'",
+        help: Spelling.suggestion(for: parts[1], in: names)
+          ?? "the levels are \(names.joined(separator: ", "))"
+      )
+    }
+    return (rule.id, level)
+  }
+
+  private static func platform(_ name: String) throws(UsageProblem) -> PlatformProfile {
+    if let profile = PlatformProfile(named: name) { return profile }
+    throw UsageProblem(
+      PlatformProfile.unknownMessage(name),
+      help: PlatformProfile.unknownHelp(name)
+    )
+  }
+}

@@ -1,0 +1,120 @@
+internal import MothDiagnostics
+
+/// Reads objects that may hold named keys and no others, and collects everything that is wrong.
+struct ConfigurationReader {
+  /// What was found wrong, in the order of the text as far as it was read.
+  private(set) var diagnostics: [Diagnostic] = []
+  private let path: String
+
+  /// A reader of the file at `path`, as shown.
+  init(path: String) {
+    self.path = path
+  }
+
+  /// The members of an object whose keys are all known; what is twice or unknown is noted.
+  mutating func object(
+    _ value: PlacedJSON,
+    _ name: String,
+    keys: [String]
+  ) -> [String: PlacedJSON] {
+    members(of: value, name).reduce(into: [:]) { result, member in
+      if keys.contains(member.key) {
+        result[member.key] = member.value
+      } else {
+        unknown(
+          "unknown-key",
+          "there is no '\(member.key)' in \(name)",
+          member,
+          keys,
+          "the keys are"
+        )
+      }
+    }
+  }
+
+  /// The members of an object, no key twice.
+  mutating func members(of value: PlacedJSON, _ name: String) -> [PlacedJSON.Member] {
+    guard case .object(let members) = value.kind else {
+      wrong("\(name) must be an object; got \(value.noun)", at: value.range)
+      return []
+    }
+    var seen: Set<String> = []
+    return members.filter { member in
+      let isNew = seen.insert(member.key).inserted
+      if !isNew { wrong("'\(member.key)' stands twice in \(name)", at: member.keyRange) }
+      return isNew
+    }
+  }
+
+  /// A text.
+  mutating func text(_ value: PlacedJSON, _ name: String) -> String? {
+    if case .string(let text) = value.kind { return text }
+    wrong("\(name) must be a text; got \(value.noun)", at: value.range)
+    return nil
+  }
+
+  /// A number.
+  mutating func number(_ value: PlacedJSON, _ name: String) -> Double? {
+    if case .number(let number) = value.kind { return number }
+    wrong("\(name) must be a number; got \(value.noun)", at: value.range)
+    return nil
+  }
+
+  /// A list of texts that are not empty.
+  mutating func texts(_ value: PlacedJSON, _ name: String) -> [String] {
+    guard case .array(let elements) = value.kind, !elements.isEmpty else {
+      wrong("\(name) must be a list of texts; got \(value.noun)", at: value.range)
+      return []
+    }
+    return elements.compactMap { text($0, "a text of \(name)") }
+  }
+
+  /// A case of an enum by its name.
+  mutating func choice<Choice>(_ value: PlacedJSON, _ name: String) -> Choice?
+  where Choice: RawRepresentable<String> & CaseIterable {
+    guard let text = text(value, name) else { return nil }
+    if let choice = Choice(rawValue: text) { return choice }
+    let known = Choice.allCases.map(\.rawValue)
+    report(
+      "wrong-value",
+      "\(name) must be one of \(known.joined(separator: ", ")); got '\(text)'",
+      at: value.range,
+      help: Spelling.suggestion(for: text, in: known)
+    )
+    return nil
+  }
+
+  /// Notes that a name is not known.
+  mutating func unknown(
+    _ id: String,
+    _ message: String,
+    _ member: PlacedJSON.Member,
+    _ known: [String],
+    _ list: String
+  ) {
+    report(
+      id,
+      message,
+      at: member.keyRange,
+      help: Spelling.suggestion(for: member.key, in: known)
+        ?? "\(list) \(known.joined(separator: ", "))"
+    )
+  }
+
+  /// Notes a value of the wrong kind.
+  mutating func wrong(_ message: String, at range: SourceRange) {
+    report("wrong-value", message, at: range)
+  }
+
+  /// Notes a problem.
+  mutating func report(
+    _ id: String,
+    _ message: String,
+    at range: SourceRange,
+    help: String? = nil
+  ) {
+    let place = SourcePlace(path: path, range: range)
+    let diagnostic = Diagnostic(id: id, severity: .error, message: message, place: place)
+    diagnostics.append(help.map { diagnostic.help($0) } ?? diagnostic)
+  }
+}

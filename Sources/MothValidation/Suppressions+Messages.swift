@@ -1,0 +1,83 @@
+internal import LuaSyntax
+internal import MothDiagnostics
+
+extension Suppressions {
+  /// The id for a rule that does not exist, wherever it is named.
+  static let unknownRuleID = "unknown-rule"
+
+  private static let form = "-- moth: allow RULE, REASON"
+
+  /// What is wrong with a comment that begins with `moth:`.
+  func problems(of words: SuppressionComment, _ comment: Comment) -> [Diagnostic] {
+    if let other = words.otherWord {
+      return [
+        Diagnostic.error(
+          "wrong-suppression",
+          "'allow' must follow 'moth:'" + (other.id.isEmpty ? "" : "; got '\(other.id)'"),
+          at: place(other.range)
+        )
+        .help("write \(Self.form)")
+      ]
+    }
+    guard !words.rules.isEmpty else {
+      return [
+        Diagnostic.error("wrong-suppression", "'allow' names no rule", at: place(comment.range))
+          .help("write \(Self.form)")
+      ]
+    }
+    let unknown = words.rules.filter { Rule.withID($0.id) == nil }.map(unknownRule)
+    return unknown + missingReason(words, comment)
+  }
+
+  private func missingReason(_ words: SuppressionComment, _ comment: Comment) -> [Diagnostic] {
+    let first = words.reason.split(separator: ",").first.map(String.init) ?? ""
+    let isList = Rule.withID(first.filter { $0 != " " }) != nil
+    guard words.reason.isEmpty || isList else { return [] }
+    return [
+      Diagnostic.error(
+        "suppression-without-reason",
+        "a suppression needs a reason behind a comma",
+        at: place(comment.range)
+      )
+      .reason("Who reads the script next must see why the rule does not hold here.")
+      .help(
+        isList
+          ? "put blanks between several rules: -- moth: allow jump kink, REASON"
+          : "write \(Self.form)"
+      )
+    ]
+  }
+
+  private func unknownRule(_ allowed: Suppression.Allowed) -> Diagnostic {
+    Diagnostic.error("unknown-rule", "there is no rule '\(allowed.id)'", at: place(allowed.range))
+      .help(
+        Spelling.suggestion(for: allowed.id, in: Rule.all.map(\.id))
+          ?? "'moth list rules' names them"
+      )
+  }
+
+  /// What is said of a suppression that held nothing back.
+  func unused(
+    _ allowed: Suppression.Allowed,
+    _ suppression: Suppression,
+    isNarrowed: Bool
+  ) -> Diagnostic {
+    let finding = Diagnostic.warning(
+      "unused-suppression",
+      suppression.lines == nil
+        ? "no code follows that '\(allowed.id)' could be found in"
+        : "'\(allowed.id)' is allowed here and was not found",
+      at: place(allowed.range)
+    )
+    guard isNarrowed else {
+      return finding.help("Remove it, or move it to the line that it is for.")
+    }
+    var note = finding.note("other devices and settings were left out of this run", at: nil)
+    note.severity = .note
+    return note
+  }
+
+  private func place(_ range: SourceRange) -> SourcePlace {
+    SourcePlace(path: path, range: range)
+  }
+}

@@ -1,0 +1,211 @@
+import MothCatalog
+import MothDiagnostics
+import MothValidation
+import Testing
+
+@testable import MothRunner
+
+/// `moth.json`: what it says, and what is said of a wrong one.
+@Suite struct ConfigurationTests {
+  private func read(_ text: String) -> Configuration? {
+    Configuration.decode(SourceFile(path: "moth.json", text: text)).configuration
+  }
+
+  /// Everything that is wrong, as `line:column id: message`, with the way out where there is one.
+  private func problems(_ text: String) -> [String] {
+    Configuration.decode(SourceFile(path: "moth.json", text: text)).diagnostics.map { problem in
+      let start = problem.place?.range?.start
+      let help = problem.notes.first { $0.kind == .help }.map { " (\($0.text))" } ?? ""
+      return "\(start?.line ?? 0):\(start?.column ?? 0) \(problem.id): \(problem.message)\(help)"
+    }
+  }
+
+  // MARK: - What it says
+
+  @Test func `an empty object says nothing`() throws {
+    let configuration = try #require(read("{}"))
+    #expect(configuration.rules == RuleChoices())
+    #expect(configuration.overrides.isEmpty)
+    #expect(configuration.platform == nil)
+  }
+
+  @Test func `a whole configuration is read`() throws {
+    let configuration = try #require(
+      read(
+        """
+        {
+          "$schema": "docs/schemas/moth.json",
+          "rules": {
+            "preset": "strict",
+            "levels": { "value-not-finite": "off", "reduce-motion-ignored": "note" }
+          },
+          "overrides": [
+            { "plugins": ["demo-*"], "effects": ["fade*"], "rules": { "preset": "accessibility" } }
+          ],
+          "platform": "macos14.2"
+        }
+        """
+      )
+    )
+    #expect(configuration.rules.preset == .strict)
+    #expect(
+      configuration.rules.rules.mapValues(\.level) == [
+        "value-not-finite": .off, "reduce-motion-ignored": .note,
+      ]
+    )
+    #expect(configuration.overrides.map(\.plugins) == [["demo-*"]])
+    #expect(configuration.overrides.map(\.effects) == [["fade*"]])
+    #expect(configuration.overrides.first?.rules.preset == .accessibility)
+    #expect(configuration.platform == PlatformProfile(.macOS, OSVersion(14, 2)))
+  }
+
+  // MARK: - What is wrong
+
+  @Test(arguments: [
+    (
+      "",
+      "1:1 wrong-configuration: 'moth.json' is not JSON: the file ends where a value is expected"
+    ),
+    ("{", "1:2 wrong-configuration: 'moth.json' is not JSON: a key in double quotes is expected"),
+    (
+      "{\n  \"platform\": tru\n}",
+      "2:15 wrong-configuration: 'moth.json' is not JSON: a value is expected"
+    ),
+    (
+      "{\"rules\": {},}",
+      "1:14 wrong-configuration: 'moth.json' is not JSON: '}' must not follow a comma"
+    ),
+    ("{} x", "1:4 wrong-configuration: 'moth.json' is not JSON: the file goes on behind its value"),
+    (
+      "{\"platform\": 01}",
+      "1:14 wrong-configuration: 'moth.json' is not JSON: a number is not written as JSON has them"
+    ),
+    (
+      "{\"platform\": \"a\\x\"}",
+      "1:14 wrong-configuration: 'moth.json' is not JSON: a text has a wrong escape"
+    ),
+    ("{\"a", "1:4 wrong-configuration: 'moth.json' is not JSON: a text is not closed"),
+    ("[]", "1:1 wrong-value: the configuration must be an object; got a list"),
+  ])
+  func `a text of the wrong form is told with the place`(text: String, problem: String) {
+    #expect(problems(text) == [problem])
+  }
+
+  @Test func `a file of brackets ends in a message`() {
+    #expect(
+      problems(String(repeating: "[", count: 100_000)) == [
+        "1:65 wrong-configuration: 'moth.json' is not JSON: lists and objects are nested too deep"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "{\"rule\": {}}",
+      "1:2 unknown-key: there is no 'rule' in the configuration (did you mean 'rules'?)"
+    ),
+    (
+      "{\"rules\": {\"level\": {}}}",
+      "1:12 unknown-key: there is no 'level' in 'rules' (did you mean 'levels'?)"
+    ),
+    (
+      "{\"zzz\": 1}",
+      "1:2 unknown-key: there is no 'zzz' in the configuration "
+        + "(the keys are $schema, rules, overrides, platform)"
+    ),
+    (
+      "{\"rules\": {}, \"rules\": {}}",
+      "1:15 wrong-value: 'rules' stands twice in the configuration"
+    ),
+    ("{\"rules\": 5}", "1:11 wrong-value: 'rules' must be an object; got 5"),
+    ("{\"overrides\": {}}", "1:15 wrong-value: 'overrides' must be a list; got an object"),
+    ("{\"$schema\": null}", "1:13 wrong-value: '$schema' must be a text; got null"),
+    (
+      "{\"rules\": {\"preset\": \"strcit\"}}",
+      "1:22 wrong-value: 'preset' must be one of recommended, strict, accessibility; got 'strcit' "
+        + "(did you mean 'strict'?)"
+    ),
+    (
+      "{\"rules\": {\"levels\": {\"value-not-finit\": \"off\"}}}",
+      "1:23 unknown-rule: there is no rule 'value-not-finit' (did you mean 'value-not-finite'?)"
+    ),
+    (
+      "{\"rules\": {\"levels\": {\"value-not-finite\": \"eror\"}}}",
+      "1:43 wrong-value: the level of 'value-not-finite' must be one of off, note, warning, error; "
+        + "got 'eror' (did you mean 'error'?)"
+    ),
+    (
+      "{\"rules\": {\"thresholds\": {\"value-not-finite\": {\"distance\": 1}}}}",
+      "1:27 unknown-threshold: 'value-not-finite' has no thresholds"
+    ),
+    (
+      "{\"platform\": \"ios16\"}",
+      "1:14 unknown-platform: there is no platform 'ios16' (did you mean 'ios17'?)"
+    ),
+    ("{\"platform\": 17}", "1:14 wrong-value: 'platform' must be a text; got 17"),
+    (
+      "{\"overrides\": [{\"rules\": {}}]}",
+      "1:16 wrong-value: an override must name 'plugins' or 'effects'"
+    ),
+    (
+      "{\"overrides\": [{\"plugins\": [\"a\"]}]}",
+      "1:16 missing-key: 'rules' is missing in an override"
+    ),
+    (
+      "{\"overrides\": [{\"effects\": [], \"rules\": {}}]}",
+      "1:28 wrong-value: 'effects' must be a list of texts; got a list"
+    ),
+    (
+      "{\"overrides\": [{\"effects\": [1], \"rules\": {}}]}",
+      "1:29 wrong-value: a text of 'effects' must be a text; got 1"
+    ),
+  ])
+  func `what it may not say is told with the place and the way out`(
+    text: String,
+    problem: String
+  ) {
+    #expect(problems(text) == [problem])
+  }
+
+  @Test func `everything that is wrong is told, in the order of the text`() {
+    let text =
+      "{\r\n  \"é\": 1,\r\n  \"rules\": { \"preset\": true },\r\n  \"platform\": \"dos5\"\r\n}"
+    #expect(
+      problems(text).map { $0.prefix { $0 != "(" } } == [
+        "2:3 unknown-key: there is no 'é' in the configuration ",
+        "3:24 wrong-value: 'preset' must be a text; got true",
+        "4:15 unknown-platform: there is no platform 'dos5' ",
+      ]
+    )
+  }
+
+  // MARK: - Thresholds
+
+  @Test func `a misspelt threshold is told with the nearest`() {
+    #expect(
+      problems("{\"rules\": {\"thresholds\": {\"hit-target-drifts\": {\"distanse\": 1}}}}") == [
+        "1:49 unknown-threshold: 'hit-target-drifts' has no threshold 'distanse' "
+          + "(did you mean 'distance'?)"
+      ]
+    )
+  }
+
+  @Test func `both ends of a threshold's range can be set, and nothing beyond`() throws {
+    let rule = "hit-target-drifts"
+    let threshold = try #require(Rule.withID(rule)?.thresholds.first)
+    let start = "{\"rules\": {\"thresholds\": {\"\(rule)\": {\"\(threshold.name)\": "
+    for value in [threshold.range.lowerBound, threshold.range.upperBound] {
+      let configuration = try #require(read("\(start)\(value)}}}}"))
+      #expect(configuration.rules.rules[rule]?.thresholds == [threshold.name: value])
+    }
+    for value in [threshold.range.lowerBound - 1, threshold.range.upperBound + 1] {
+      let found = problems("\(start)\(value)}}}}")
+      #expect(found.count == 1)
+      #expect(
+        found.first?.hasPrefix(
+          "1:\(start.count + 1) threshold-out-of-range: '\(threshold.name)' of '\(rule)' must be "
+        ) ?? false
+      )
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import MothCatalog
+import MothDiagnostics
+import MothValidation
+import Testing
+
+@testable import MothRunner
+
+/// What holds where several have something to say of rules.
+@Suite struct RulePlanTests {
+  private func choices(
+    _ preset: ValidationSettings.Preset? = nil,
+    _ levels: [String: Rule.Level] = [:]
+  ) -> RuleChoices {
+    var choices = RuleChoices()
+    choices.preset = preset
+    for (rule, level) in levels { choices.set(level, of: rule) }
+    return choices
+  }
+
+  private func level(_ plan: RulePlan, _ own: RuleChoices = RuleChoices()) throws -> Rule.Level {
+    let rule = try #require(Rule.withID("reduce-motion-ignored"))
+    return plan.settings(forEffect: "fade-in", ofPlugin: "demo", own).level(of: rule)
+  }
+
+  private let id = "reduce-motion-ignored"
+
+  @Test func `without a word, the rule's own level holds`() throws {
+    #expect(try level(RulePlan()) == .error)
+  }
+
+  @Test func `from the project over the plugin and the overrides to the command line`() throws {
+    var plan = RulePlan()
+    plan.configuration.rules = choices(nil, [id: .note])
+    #expect(try level(plan) == .note)
+    let own = choices(nil, [id: .warning])
+    #expect(try level(plan, own) == .warning)
+    plan.configuration.overrides = [
+      Configuration.Override(plugins: ["de*"], effects: [], rules: choices(nil, [id: .off])),
+      Configuration.Override(plugins: [], effects: ["fade-*"], rules: choices(nil, [id: .error])),
+      Configuration.Override(plugins: ["demo"], effects: ["x*"], rules: choices(nil, [id: .note])),
+    ]
+    #expect(try level(plan, own) == .error)
+    plan.commandLine = choices(nil, [id: .off])
+    #expect(try level(plan, own) == .off)
+  }
+
+  @Test func `a preset holds only for rules of which nothing else is said`() throws {
+    var plan = RulePlan()
+    plan.configuration.rules = choices(.strict, [id: .note])
+    plan.commandLine = choices(.accessibility)
+    #expect(try level(plan) == .note)
+    #expect(plan.settings(forEffect: "a", ofPlugin: "b").preset == .accessibility)
+  }
+
+  @Test func `thresholds of several places are joined, the later one over the earlier`() {
+    var settings = ValidationSettings()
+    var first = RuleChoices()
+    first.set("one", 1, of: id)
+    first.set("two", 2, of: id)
+    var second = RuleChoices()
+    second.set("two", 3, of: id)
+    settings.apply(first)
+    settings.apply(second)
+    #expect(settings.rules[id]?.thresholds == ["one": 1, "two": 3])
+  }
+
+  @Test func `the command line's platform holds over the project's`() {
+    var plan = RulePlan()
+    #expect(plan.platform == nil)
+    plan.configuration.platform = PlatformProfile(named: "ios17")
+    #expect(plan.settings(forEffect: "a", ofPlugin: "b").platform?.name == "ios17")
+    plan.commandLinePlatform = PlatformProfile(named: "tvos18")
+    #expect(plan.settings(forEffect: "a", ofPlugin: "b").platform?.name == "tvos18")
+  }
+
+  // MARK: - A plugin's own word
+
+  private func plugins(_ rules: String) throws -> TemporaryPlugins {
+    try TemporaryPlugins([
+      "mine/plugin.json": manifest("mine", effects: ["over.lua"], more: ",\n  \"rules\": \(rules)"),
+      "mine/over.lua": effect("return content:opacity(1.2)"),
+    ])
+  }
+
+  @Test func `a manifest sets the levels of its plugin`() throws {
+    let plugins = try plugins("{ \"levels\": { \"value-out-of-range\": \"warning\" } }")
+    #expect(
+      plugins.run().diagnostics == [
+        "mine/over.lua:2:16 warning value-out-of-range: "
+          + "'opacity' must be between 0 and 1; got 1.2"
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    (
+      "{ \"levels\": { \"value-out-of-rage\": \"off\" } }",
+      "mine/plugin.json:7:26 unknown-rule: there is no rule 'value-out-of-rage'"
+    ),
+    (
+      "{ \"preset\": \"x\" }",
+      "mine/plugin.json:7:24 wrong-value: 'preset' must be one of "
+        + "recommended, strict, accessibility; got 'x'"
+    ),
+    ("[]", "mine/plugin.json:7:3 wrong-manifest: 'rules' must be an object"),
+    (
+      "{},",
+      "mine/plugin.json:8:1 wrong-configuration: 'mine/plugin.json' is not JSON: "
+        + "'}' must not follow a comma"
+    ),
+  ])
+  func `a manifest with wrong rules is told and the plugin not run`(
+    rules: String,
+    problem: String
+  ) throws {
+    let plugins = try plugins(rules)
+    for told in [plugins.run(), plugins.check()] {
+      #expect(told.diagnostics == [problem])
+      #expect(told.status == .usage)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import MothCatalog
+import MothDiagnostics
+import MothRunner
+import MothValidation
+import Testing
+
+/// docs/schemas/moth.json says what Moth reads.
+@Suite struct ConfigurationSchemaTests {
+  private static let schema = Result {
+    JSONSchema(schema: try JSON(Repository.text("docs/schemas/moth.json")))
+  }
+
+  private func isRead(_ text: String) -> Bool {
+    Configuration.decode(SourceFile(path: "moth.json", text: text)).configuration != nil
+  }
+
+  /// The object at the end of a path of properties.
+  private func property(_ path: String...) throws -> JSON {
+    try path.reduce(Self.schema.get().schema) { schema, key in
+      try #require(schema["properties"]?[key])
+    }
+  }
+
+  @Test func `the schema is that of today's rules`() throws {
+    #expect(
+      try Repository.text("docs/schemas/moth.json") == ConfigurationSchema.text,
+      "docs/schemas/moth.json is not fresh: run scripts/docs and read the diff"
+    )
+  }
+
+  @Test func `its names are those of the rules, their thresholds, the levels and presets`() throws {
+    let levels = try property("rules", "levels")["properties"]?.fields ?? [:]
+    #expect(levels.keys.sorted() == Rule.all.map(\.id).sorted())
+    for level in levels.values {
+      #expect(level["enum"]?.elements.compactMap(\.text) == Rule.Level.allCases.map(\.rawValue))
+    }
+    let thresholds = try property("rules", "thresholds")["properties"]?.fields ?? [:]
+    for rule in Rule.all {
+      let names = (thresholds[rule.id]?["properties"]?.fields ?? [:]).keys.sorted()
+      #expect(names == rule.thresholds.map(\.name).sorted(), "\(rule.id)")
+    }
+    #expect(
+      try property("rules", "preset")["enum"]?.elements.compactMap(\.text)
+        == ValidationSettings.Preset.allCases.map(\.rawValue)
+    )
+  }
+
+  @Test(arguments: [
+    ("{}", true), ("[]", false), ("{\"$schema\": \"x\"}", true), ("{\"$schema\": 1}", false),
+    ("{\"rules\": {}}", true), ("{\"rules\": 5}", false), ("{\"rule\": {}}", false),
+    ("{\"rules\": {\"preset\": \"strict\"}}", true),
+    ("{\"rules\": {\"preset\": \"x\"}}", false),
+    ("{\"rules\": {\"levels\": {\"value-not-finite\": \"off\"}}}", true),
+    ("{\"rules\": {\"levels\": {\"value-not-finite\": \"x\"}}}", false),
+    ("{\"rules\": {\"levels\": {\"x\": \"off\"}}}", false),
+    ("{\"rules\": {\"thresholds\": {\"value-not-finite\": {}}}}", false),
+    ("{\"rules\": {\"thresholds\": {\"x\": {}}}}", false),
+    ("{\"platform\": \"ios17\"}", true), ("{\"platform\": \"ios17.4.1\"}", true),
+    ("{\"platform\": \"ios16\"}", false), ("{\"platform\": \"iOS17\"}", false),
+    ("{\"overrides\": []}", true), ("{\"overrides\": {}}", false),
+    ("{\"overrides\": [{\"plugins\": [\"a*\"], \"rules\": {}}]}", true),
+    ("{\"overrides\": [{\"effects\": [\"a\"], \"rules\": {\"preset\": \"strict\"}}]}", true),
+    ("{\"overrides\": [{\"rules\": {}}]}", false),
+    ("{\"overrides\": [{\"effects\": [\"a\"]}]}", false),
+    ("{\"overrides\": [{\"effects\": [], \"rules\": {}}]}", false),
+    ("{\"overrides\": [{\"effects\": [1], \"rules\": {}}]}", false),
+    ("{\"overrides\": [{\"effects\": \"a\", \"rules\": {}}]}", false),
+    ("{\"overrides\": [{\"effects\": [\"a\"], \"rule\": {}}]}", false),
+  ])
+  func `a configuration is read or refused by both`(text: String, isRight: Bool) throws {
+    #expect(isRead(text) == isRight)
+    #expect(try Self.schema.get().accepts(JSON(text)) == isRight)
+  }
+
+  @Test(arguments: Rule.all.filter { !$0.thresholds.isEmpty }.map(\.id))
+  func `both have the same range for a threshold`(id: String) throws {
+    let rule = try #require(Rule.withID(id))
+    for threshold in rule.thresholds {
+      let ends = (threshold.range.lowerBound, threshold.range.upperBound)
+      for (value, isRight) in [
+        (ends.0, true), (ends.1, true), (ends.0 - 1, false), (ends.1 * 2 + 1, false),
+      ] {
+        let text = "{\"rules\": {\"thresholds\": {\"\(id)\": {\"\(threshold.name)\": \(value)}}}}"
+        #expect(isRead(text) == isRight, "\(text)")
+        #expect(try Self.schema.get().accepts(JSON(text)) == isRight, "\(text)")
+      }
+    }
+  }
+}
