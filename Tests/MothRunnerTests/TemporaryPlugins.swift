@@ -1,6 +1,7 @@
 import Foundation
 import MothDiagnostics
 import MothRunner
+import MothValidation
 
 /// Plugins that a test writes into a folder of its own, which goes away with this object.
 final class TemporaryPlugins {
@@ -32,6 +33,10 @@ final class TemporaryPlugins {
     var options = RunOptions(paths: paths.map { $0.isEmpty ? folder.path : path($0) })
     options.devices = ["mac-window"]
     options.reduceMotion = [false]
+    // What the effects look like is not what these tests are about.
+    for rule in Rule.all where ![.correctness, .accessibility, .script].contains(rule.topic) {
+      options.rules.commandLine.set(.off, of: rule.id)
+    }
     change(&options)
     return Told(Runner.run(options), below: folder.path)
   }

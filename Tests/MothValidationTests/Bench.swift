@@ -13,6 +13,15 @@ func effect(_ body: String) -> String {
   """
 }
 
+/// An effect on a target of the scene `example`; the body's first line is line 2 of the script.
+func effect(_ body: String, on target: String) -> String {
+  """
+  return moth.effect { api = 1, target = "\(target)", visualEffect = function(content, geometry, env, p)
+  \(body)
+  end }
+  """
+}
+
 /// Where the rules look at an effect: a bundled scene on a device, with the linear sweep.
 ///
 /// The scene `feed` has 12 cards of 220 points with 16 between them, in all 12 * 220 + 11 * 16 =
@@ -29,6 +38,8 @@ func effect(_ body: String) -> String {
 ///
 /// In the space "scrollView" the card at index i stands at minY = 236 * i - offset.
 struct Bench {
+  /// The ids of the rules that are of interest; nil for all.
+  var only: [String]?
   var device = "iphone-17"
   var scene = "feed"
   var reduceMotion = [false, true]
@@ -37,10 +48,17 @@ struct Bench {
   var sceneScript: String?
   var settings = ValidationSettings()
 
+  /// What one rule says about a script.
+  func findings(_ script: String, of rule: String) -> [Diagnostic] {
+    findings(script).filter { $0.id == rule }
+  }
+
   /// Everything that the rules say about a script, and what is wrong with loading it.
   func findings(_ script: String) -> [Diagnostic] {
     let bench = self
-    return LuaThread.run(stackBytes: HostLimits().stackBytes) { bench.findingsHere(script) }
+    let found = LuaThread.run(stackBytes: HostLimits().stackBytes) { bench.findingsHere(script) }
+    guard let only else { return found }
+    return found.filter { only.contains($0.id) }
   }
 
   private func findingsHere(_ script: String) -> [Diagnostic] {

@@ -3,7 +3,10 @@ import Testing
 
 /// `nondeterministic-effect`: samples evaluated again, backwards and twice.
 @Suite struct NondeterministicEffectTests {
-  private let bench = Bench(reduceMotion: [false])
+  private let bench = Bench(
+    only: ["nondeterministic-effect", "path-dependent-effect"],
+    reduceMotion: [false]
+  )
 
   private func script(above: String, _ body: String) -> String { above + "\n" + effect(body) }
 

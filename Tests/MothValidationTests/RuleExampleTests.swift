@@ -1,12 +1,13 @@
 import MothDiagnostics
 import MothValidation
+import Synchronization
 import Testing
 
 /// The examples that `moth explain` shows are what the rules do.
 @Suite struct RuleExampleTests {
   @Test(arguments: ExampleCase.all(\.bad))
   func `a bad example is reported at its line by its rule`(_ bad: ExampleCase) throws {
-    let found = bad.bench.findings(bad.example.script).filter { $0.id == bad.rule }
+    let found = bad.findings.filter { $0.id == bad.rule }
     let lines = found.map { $0.place?.range?.start.line }
     #expect(lines.contains(bad.example.line), "\(found.map(\.told))")
     #expect(found.allSatisfy { $0.moment?.device ?? bad.example.device == bad.example.device })
@@ -14,13 +15,13 @@ import Testing
 
   @Test(arguments: ExampleCase.all(\.bad))
   func `of a bad example, other rules say only what it names`(_ bad: ExampleCase) {
-    let ids = Set(bad.bench.findings(bad.example.script).map(\.id))
+    let ids = Set(bad.findings.map(\.id))
     #expect(ids.subtracting([bad.rule]).sorted() == bad.example.also.sorted())
   }
 
   @Test(arguments: ExampleCase.all(\.good))
   func `a good example is left alone by every rule`(_ good: ExampleCase) {
-    let found = good.bench.findings(good.example.script)
+    let found = good.findings
     #expect(found.map(\.told) == [])
   }
 
@@ -36,7 +37,7 @@ import Testing
     _ bad: ExampleCase
   ) throws {
     let rule = try #require(Rule.withID(bad.rule))
-    for found in bad.bench.findings(bad.example.script) where found.id == rule.id {
+    for found in bad.findings where found.id == rule.id {
       #expect(found.severity == rule.level.severity ?? .warning)
       #expect(found.notes.contains { $0.kind == .reason && !$0.text.isEmpty })
       #expect(found.notes.contains { $0.kind == .help && !$0.text.isEmpty })
@@ -65,14 +66,23 @@ struct ExampleCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(rule) \(number)" }
 
-  /// Where the example is looked at; a rule that is off unless asked for is asked for.
-  var bench: Bench {
+  /// What all rules say of it.
+  ///
+  /// A rule that is off unless asked for is asked for. Several tests look at one example, which is
+  /// evaluated once.
+  var findings: [Diagnostic] {
+    let key = "\(rule) \(example.script) \(example.scene ?? "")"
+    if let known = Self.known.withLock({ $0[key] }) { return known }
     var bench = Bench(example)
     if Rule.withID(rule)?.level == .off {
       bench.settings.rules[rule] = ValidationSettings.RuleSetting(level: .warning)
     }
-    return bench
+    let found = bench.findings(example.script)
+    Self.known.withLock { $0[key] = found }
+    return found
   }
+
+  private static let known = Mutex<[String: [Diagnostic]]>([:])
 
   static func all(_ examples: (Rule) -> [Rule.Example]) -> [ExampleCase] {
     Rule.all.flatMap { rule in

@@ -4,7 +4,10 @@ import Testing
 /// `value-out-of-range` and `value-not-finite`: each column once, with its first sample.
 @Suite struct ValueRuleTests {
   /// One setting is enough where nothing depends on Reduce Motion.
-  private let bench = Bench(reduceMotion: [false])
+  private let bench = Bench(
+    only: ["value-not-finite", "value-out-of-range"],
+    reduceMotion: [false]
+  )
 
   @Test func `a constant outside its range is seen in every sample of every view`() {
     let found = bench.findings(effect("return content:opacity(1.2)"))

@@ -54,7 +54,7 @@ extension Rule {
       Example(
         """
         local top = geometry:frame("scrollView").minY
-        return content:opacity(math.min(math.max(1 + top / 30, 0.3), 1))
+        return content:opacity(math.min(math.max(1 + top / 60, 0.3), 1))
         """
       ),
     ],
@@ -98,7 +98,8 @@ extension ValidatedUnit {
       case .factor, .amount, .unitPoint, .axis, .matrix, .flag, .blendMode, .shader, nil:
         limits.amount
       }
-    guard jump.size > limit else { return nil }
+    // What is computed as a difference may be a last bit more.
+    guard jump.size > limit * (1 + 1e-9) else { return nil }
     let unit = column.column?.unit.suffix ?? ""
     let from = NumberText.fixed(jump.values.before, decimals: 3)
     let to = NumberText.fixed(jump.values.after, decimals: 3)
