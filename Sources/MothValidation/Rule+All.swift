@@ -30,5 +30,18 @@ extension Rule {
     .hitTargetDrifts,
     .blurOnManyViews,
     .offscreenPasses,
+    .pathDependentEffect,
+    .firstLayoutNeverFires,
+    .stateWrittenEveryFrame,
+    .stateOwnerTooLarge,
+    .writesDuringOverscroll,
+    .bottomTestIgnoresInsets,
+    .restOffsetNotZero,
+    .frameRateDependent,
+    .fractionalPhaseAssumed,
+    .transitionOutsideScrollView,
+    .hiddenThresholdInteractive,
+    .neverAtIdentity,
+    .identityPhaseChanges,
   ]
 }
