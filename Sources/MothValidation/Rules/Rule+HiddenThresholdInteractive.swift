@@ -27,7 +27,8 @@ extension Rule {
           effect = function(content, phase)
             return content:opacity(phase.isIdentity and 1 or 0.6)
           end,
-          """
+          """,
+        also: ["no-effect"]
       ),
       Example(
         transition: """
@@ -37,7 +38,8 @@ extension Rule {
             return content:opacity(phase.isIdentity and 1 or 0.6)
           end,
           """,
-        line: 2
+        line: 2,
+        also: ["no-effect"]
       ),
     ],
     good: [

@@ -28,7 +28,8 @@ extension Rule {
         return content:opacity(first > 0 and 1 or 0.5)
         """,
         line: 2,
-        above: "local first"
+        above: "local first",
+        also: ["no-effect"]
       ),
       Example(
         """
@@ -44,7 +45,7 @@ extension Rule {
       Example(
         """
         steps[env.index] = steps[env.index] or env.index / 20
-        return content:opacity(1 - steps[env.index])
+        return content:grayscale(steps[env.index])
         """,
         above: "local steps = {}"
       ),

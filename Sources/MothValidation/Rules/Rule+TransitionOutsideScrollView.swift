@@ -31,7 +31,8 @@ extension Rule {
           """,
         line: 0,
         scene: bar,
-        target: "bar"
+        target: "bar",
+        also: ["no-effect"]
       ),
       Example(
         transition: """
@@ -39,7 +40,8 @@ extension Rule {
           effect = function(content, phase)
             return content:opacity(phase.isIdentity and 1 or 0.6)
           end,
-          """
+          """,
+        also: ["no-effect"]
       ),
     ],
     good: [
