@@ -214,6 +214,17 @@ static bool differs(lua_State *L, const MothState *S) {
   return !lua_rawequal(L, -1, OLD_VALUE);
 }
 
+// Notes the value on the top of the stack.
+static void note_seen(lua_State *L, const MothStateRun *run, size_t place) {
+  MothSeen seen = {MOTH_SEEN_GEOMETRY, 0};
+  switch (lua_type(L, -1)) {
+    case LUA_TBOOLEAN: seen = (MothSeen){MOTH_SEEN_BOOLEAN, lua_toboolean(L, -1)}; break;
+    case LUA_TNUMBER: seen = (MothSeen){MOTH_SEEN_NUMBER, lua_tonumber(L, -1)}; break;
+    case LUA_TSTRING: seen.kind = MOTH_SEEN_TEXT; break;
+  }
+  run->seen[place] = seen;
+}
+
 static void call_action(lua_State *L, const MothStateRun *run) {
   int value = lua_gettop(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, run->action);
@@ -275,6 +286,7 @@ static int run_state(lua_State *L) {
     S->scroll_samples[CURRENT] = S->scroll_samples[OLD] = MOTH_ZERO_SAMPLE;
     lua_pushnil(L);
     call_of(L, run);
+    note_seen(L, run, 0);
     keep_value(L, S);
   } else {
     lua_rawgeti(L, 2, 6);
@@ -284,7 +296,8 @@ static int run_state(lua_State *L) {
     memset(&S->state_step, 0, sizeof S->state_step);
     moth_count_again(S);
     call_of(L, run);
-    if (differs(L, S)) {
+    note_seen(L, run, S->sample + 1);
+    if (run->calls_always || differs(L, S)) {
       S->state_step.fired = true;
       call_action(L, run);
     }

@@ -130,7 +130,8 @@ final class EffectCaller {
       samples: samples,
       stride: context.samples.count,
       into: &columns,
-      chainColumns: chainColumns
+      chainColumns: chainColumns,
+      calls: context.actionCalls
     )
     callCount += batch.evaluated
     // The other effects of the plugin go on in a new state.
@@ -140,6 +141,7 @@ final class EffectCaller {
 
   /// The geometry of the swept scroll view at each sample, as `onScrollGeometryChange` sees it.
   var scrollGeometries: [ScrollGeometry] {
+    if let given = context.scrollGeometries { return given }
     let parts = context.timeline.parts
     let ends = parts.dropFirst().map(\.start) + [context.samples.count]
     return zip(parts, ends).flatMap { part, end in

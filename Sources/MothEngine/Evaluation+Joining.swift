@@ -6,6 +6,7 @@ extension Evaluation {
     shapeChange = first.shapeChange ?? second.shapeChange
     difference = first.difference ?? second.difference
     state = first.state ?? second.state
+    transitions = first.transitions + second.transitions
     callCount = first.callCount + second.callCount
     guard let left = first.trace, let right = second.trace else { return }
     let count = left.shape.columns.count

@@ -1,4 +1,6 @@
+package import MothGeometry
 package import MothScript
+package import MothSimulation
 
 /// What evaluating a unit gave.
 package struct Evaluation: Sendable {
@@ -13,6 +15,8 @@ package struct Evaluation: Sendable {
   /// For the columns of a scroll transition, what its closure returned for each target and phase:
   /// the trace has what SwiftUI makes of it.
   package var closureValues: [Int: [ClosureValue]] = [:]
+  /// How each scroll transition among the stages is configured, for its first target.
+  package var transitions: [ScrollTransition] = []
   /// What the scroll did to the state; nil for an effect without.
   package var state: StateTrace?
   /// How many times the effect's function was called.
@@ -26,6 +30,8 @@ package struct Evaluation: Sendable {
 package struct ClosureValue: Equatable, Sendable {
   /// The target, by its place among the unit's targets.
   package var target: Int
+  /// The phase that the closure was called with.
+  package var phase: ScrollTransitionPhase
   /// The number.
   package var value: Double
 }

@@ -16,17 +16,22 @@ struct Reevaluation {
     self.trace = trace
   }
 
-  /// The first difference found; a script that fails now and did not before also differs.
+  /// The first difference between two calls in a row, or else the first from what the sweep gave; a
+  /// script that fails now and did not before also differs.
   func firstDifference() -> ReevaluationDifference? {
+    var reversed: ReevaluationDifference?
     for target in evenPlaces(trace.targets.count, Self.targetCount).reversed() {
-      guard (try? caller.bind(target: target)) != nil else { return nil }
+      guard (try? caller.bind(target: target)) != nil else { return reversed }
       switch caller.stage {
       case .scrollState:
         // A state is there to depend on the path of the scroll.
         return nil
       case .visualEffect:
         for sample in evenPlaces(trace.sampleCount(of: target), Self.sampleCount).reversed() {
-          if let found = difference(target, sample) { return found }
+          guard let found = difference(target, sample) else { continue }
+          // Behind a fault the functions may belong to a state that is gone.
+          if found.order == .repeated || found.column == nil { return found }
+          reversed = reversed ?? found
         }
       case .scrollTransition:
         for phase in [1, 0, -1] {
@@ -34,17 +39,20 @@ struct Reevaluation {
         }
       }
     }
-    return nil
+    return reversed
   }
 
   private func difference(_ target: Int, _ sample: Int) -> ReevaluationDifference? {
     let expected = trace.shape.columns.indices.map {
       trace.value(target: target, column: $0, sample: sample)
     }
-    let once = try? caller.evaluate(sample: sample)
-    if let found = compare(once, to: expected, .reversed, target, sample) { return found }
+    // What stops here ends the state, and a second call would be on another one.
+    guard let once = try? caller.evaluate(sample: sample) else {
+      return compare(nil, to: expected, .reversed, target, sample)
+    }
     let twice = try? caller.evaluate(sample: sample)
-    return compare(twice, to: once?.values ?? [], .repeated, target, sample)
+    return compare(twice, to: once.values, .repeated, target, sample, like: ChainShape(once))
+      ?? compare(once, to: expected, .reversed, target, sample)
   }
 
   private func difference(_ target: Int, phase: Int) -> ReevaluationDifference? {
@@ -53,7 +61,7 @@ struct Reevaluation {
       return compare(nil, to: [], .repeated, target, 0)
     }
     let twice = try? caller.evaluate(sample: 0, argument: .phase(phase))
-    return compare(twice, to: once.values, .repeated, target, 0)
+    return compare(twice, to: once.values, .repeated, target, 0, like: ChainShape(once))
   }
 
   private func compare(
@@ -61,10 +69,11 @@ struct Reevaluation {
     to expected: [Double],
     _ order: ReevaluationDifference.Order,
     _ target: Int,
-    _ sample: Int
+    _ sample: Int,
+    like shape: ChainShape? = nil
   ) -> ReevaluationDifference? {
     let values = chain?.values ?? []
-    guard let chain, ChainShape(chain).hasTransforms(of: trace.shape),
+    guard let chain, ChainShape(chain).hasTransforms(of: shape ?? trace.shape),
       values.count == expected.count
     else {
       return ReevaluationDifference(
@@ -78,7 +87,8 @@ struct Reevaluation {
       )
     }
     // NaN is the same as NaN here: it is another rule's business.
-    guard let column = values.indices.first(where: { !Self.isSame(values[$0], expected[$0]) })
+    guard let column = values.indices.first(where: { !Self.isSame(values[$0], expected[$0]) }),
+      column < trace.shape.columns.count
     else { return nil }
     let element = trace.shape.columns[column].element
     return ReevaluationDifference(

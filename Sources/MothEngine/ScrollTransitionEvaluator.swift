@@ -8,7 +8,7 @@ internal import MothSimulation
 /// SwiftUI interpolates the numbers of the transforms between the edges' chains and the identity's,
 /// never the phase given to the closure.
 struct ScrollTransitionEvaluator {
-  private static let phases = [-1, 0, 1]
+  private static let phases = [ScrollTransitionPhase.topLeading, .identity, .bottomTrailing]
 
   private let caller: EffectCaller
   private let transition: ScrollTransitionDefinition
@@ -29,6 +29,7 @@ struct ScrollTransitionEvaluator {
         guard let chains = try evaluate(target: target) else { return result }
         let configured = try configured()
         noteClosureValues(chains, target, configured)
+        if target == 0 { result.transitions = [configured] }
         try write(chains, target, configured)
       } catch {
         result.failure = SampleFailure(
@@ -50,7 +51,7 @@ struct ScrollTransitionEvaluator {
   private mutating func evaluate(target: Int) throws(ScriptFault) -> [RecordedChain]? {
     var chains: [RecordedChain] = []
     for phase in Self.phases {
-      let chain = try caller.evaluate(sample: 0, argument: .phase(phase))
+      let chain = try caller.evaluate(sample: 0, argument: .phase(Int(phase.value)))
       let own = ChainShape(chain)
       let expected = shape ?? own
       guard own.hasTransforms(of: expected) else {
@@ -72,12 +73,12 @@ struct ScrollTransitionEvaluator {
   ) {
     for (chain, phase) in zip(chains, Self.phases) {
       let isDrawn =
-        phase == 0
-        || (phase < 0 ? configured.topLeading : configured.bottomTrailing) != .identity
+        phase == .identity
+        || (phase == .topLeading ? configured.topLeading : configured.bottomTrailing) != .identity
       guard isDrawn else { continue }
       for (column, value) in chain.values.enumerated() {
         result.closureValues[column, default: []]
-          .append(ClosureValue(target: target, value: value))
+          .append(ClosureValue(target: target, phase: phase, value: value))
       }
     }
   }

@@ -6,6 +6,10 @@ package struct StateTrace: Sendable {
   package let fields: [ScriptField]
   /// What each sample did.
   package let steps: [ScriptState.StateStep]
+  /// What the transform `of` gave for the geometry of zeros before the first layout.
+  package let zeroValue: ScriptState.SeenValue
+  /// What the transform `of` gave in each sample.
+  package let seenValues: ArraySlice<ScriptState.SeenValue>
   private let values: [Double]
 
   /// Takes over the columns of a run.
@@ -13,7 +17,12 @@ package struct StateTrace: Sendable {
     self.fields = fields
     steps = columns.steps
     values = columns.fields
+    zeroValue = columns.seen[0]
+    seenValues = columns.seen.dropFirst()
   }
+
+  /// What the transform `of` gave at a sample.
+  package func seen(sample: Int) -> ScriptState.SeenValue { seenValues[sample + 1] }
 
   /// The value of a field at a sample: a number, 1 or 0 for a boolean, 0 for a text.
   package func value(field: Int, sample: Int) -> Double {

@@ -1,4 +1,5 @@
 package import MothDiagnostics
+package import MothGeometry
 package import MothScript
 package import MothSimulation
 
@@ -21,6 +22,11 @@ package struct UnitContext: Sendable {
   package var parameters: [ScriptField]
   /// The sweep's name.
   package var sweep: String
+  /// What a scroll state's transform sees in each sample; nil for what the swept scroll view of the
+  /// timeline reports.
+  package var scrollGeometries: [ScrollGeometry]?
+  /// When the action of a scroll state runs.
+  package var actionCalls = ScriptState.ActionCalls.onChange
   /// The views that the effect is attached to.
   package private(set) var targets: [TargetView]
   /// For each of them, the samples of the sweep in which it is made; nil for all.

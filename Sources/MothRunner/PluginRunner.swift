@@ -80,7 +80,7 @@ final class PluginRunner {
           experiment: experiment(on: context, place, definition)
         )
         firstShape = firstShape ?? evaluation.trace?.shape
-        var result = UnitResult(unit, stateCost: stateCost(of: unit, definition))
+        var result = UnitResult(unit)
         let parted = suppressions.part(unit.findings(settings))
         result.diagnostics = unit.failure + parted.kept
         result.suppressed = parted.suppressed
@@ -181,19 +181,6 @@ final class PluginRunner {
     }
   }
 
-  private func stateCost(of unit: ValidatedUnit, _ definition: EffectDefinition) -> StateCost? {
-    guard let state = definition.stages.lazy.compactMap(\.scrollState).first,
-      let trace = unit.evaluation.state
-    else { return nil }
-    let readers: [String?] = state.readers.isEmpty ? [state.owner] : state.readers
-    return StateCost(
-      trace,
-      readers: readers.map { name in
-        (name, unit.experiment.viewCount(under: name))
-      }
-    )
-  }
-
   // MARK: - Tests
 
   private func run(test source: ScriptSource) {
@@ -271,7 +258,7 @@ extension EffectResult {
 
 extension UnitResult {
   /// The result of a validated unit.
-  init(_ unit: ValidatedUnit, stateCost: StateCost?) {
+  init(_ unit: ValidatedUnit) {
     let context = unit.context
     self.init(
       scene: context.scene,
@@ -288,7 +275,7 @@ extension UnitResult {
       callCount: unit.evaluation.callCount
     )
     if let trace = unit.evaluation.trace { columns = trace.columnRanges }
-    self.stateCost = stateCost
+    stateCost = unit.stateCost
   }
 }
 

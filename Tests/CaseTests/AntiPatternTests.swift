@@ -1,6 +1,7 @@
 import Foundation
 import MothDiagnostics
 import MothRunner
+import MothSimulation
 import MothScript
 import Testing
 
@@ -110,27 +111,22 @@ struct AntiPattern: Sendable, CustomTestStringConvertible {
     // blur-on-many-views
     AntiPattern("blur-on-every-card"),
     // text-unreadable-at-rest
-    AntiPattern("blurred-in-sight"),
-    // first-layout-never-fires
-    AntiPattern("bool-true-at-first-layout"),
+    AntiPattern("blurred-in-sight", "identity-phase-changes"),
+    AntiPattern("bool-true-at-first-layout", "first-layout-never-fires"),
     AntiPattern("branches-on-modifiers", "chain-shape-changes"),
-    // identity-phase-changes
-    AntiPattern("changes-in-identity"),
+    AntiPattern("changes-in-identity", "identity-phase-changes"),
     // allocation-budget
     AntiPattern("constants-every-frame"),
-    // bottom-test-ignores-insets
-    AntiPattern("end-test-ignores-insets"),
-    // state-written-every-frame
-    AntiPattern("geometry-for-a-bool"),
+    AntiPattern("end-test-ignores-insets", "bottom-test-ignores-insets"),
+    AntiPattern("geometry-for-a-bool", "state-written-every-frame"),
     // instruction-budget and allocation-budget, of the transform
-    AntiPattern("heavy-transform"),
+    AntiPattern("heavy-transform", "rest-offset-not-zero"),
     // hidden-at-rest
     AntiPattern("hidden-at-rest"),
     AntiPattern("ignores-reduce-motion", "reduce-motion-ignored"),
     // wrong-scroll-space
     AntiPattern("innermost-scroll-space"),
-    // hidden-threshold-interactive
-    AntiPattern("interactive-hidden-threshold"),
+    AntiPattern("interactive-hidden-threshold", "hidden-threshold-interactive"),
     // hit-target-drifts
     AntiPattern("invisible-takes-taps"),
     AntiPattern("layout-in-closure", "unknown-transform"),
@@ -138,16 +134,12 @@ struct AntiPattern: Sendable, CustomTestStringConvertible {
     AntiPattern("means-inner-scroll-view"),
     // hit-target-drifts
     AntiPattern("moves-off-its-taps"),
-    // state-written-every-frame, state-owner-too-large
-    AntiPattern("offset-in-screen-state"),
-    // rest-offset-not-zero
-    AntiPattern("offset-without-inset"),
+    AntiPattern("offset-in-screen-state", "state-owner-too-large", "state-written-every-frame"),
+    AntiPattern("offset-without-inset", "rest-offset-not-zero"),
     // no-effect, as the view lies outside of the scroll content
     AntiPattern("outside-scroll-content"),
-    // fractional-phase-assumed
-    AntiPattern("phase-as-fraction"),
-    // state-written-every-frame
-    AntiPattern("points-for-a-bool"),
+    AntiPattern("phase-as-fraction", "fractional-phase-assumed"),
+    AntiPattern("points-for-a-bool", "rest-offset-not-zero", "state-written-every-frame"),
     AntiPattern("shadow", "unknown-transform"),
     AntiPattern("unknown-owner", "unknown-target"),
     // global-space

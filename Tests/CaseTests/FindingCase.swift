@@ -67,11 +67,22 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     moving("A16-paging-rotation", .scene("A16-paging-rotation", scrolledBy: 200)),
     moving("A17-parallax-image", .scene("A17-parallax", scrolledBy: 200)),
     moving("A17-parallax-label", .scene("A17-parallax", scrolledBy: 200)),
-    moving("A19-tilted-deck", .centred(.horizontal, 300, in: 393, by: 200, 200)),
+    // -12 degrees in every phase; with twice the card as threshold, distances of 346.5 - 600.
+    moving(
+      "A19-tilted-deck",
+      .centred(.horizontal, 300, in: 393, by: 200, 200),
+      "identity-phase-changes",
+      "never-at-identity"
+    ),
     moving("A20-everything-at-once", .centred(.vertical, 300, in: 759, by: 500)),
     // Opacity 2 in the identity phase.
     moving("A21-one-edge-animated", .centred(.vertical, 200, in: 759, by: 500, 500), outOfRange),
-    moving("A22-invitations", .centred(.horizontal, 220, in: 393, by: 230)),
+    // Lifted by 10 points in the middle, as its author wants it.
+    moving(
+      "A22-invitations",
+      .centred(.horizontal, 220, in: 393, by: 230),
+      "identity-phase-changes"
+    ),
     moving("A24-wheel-corners", .scene("A24-wheel-corners", scrolledBy: 100)),
     moving("A27-radians", .centred(.vertical, 300, in: 759, by: 500)),
     moving("A28-symmetric-fade", .scene("A28-symmetric-fade", scrolledBy: 100)),

@@ -35,11 +35,17 @@ struct ReevaluationTests {
         chunk: "local count = 0"
       )
     )
-    #expect(found.order == .reversed)
+    #expect(found.order == .repeated)
     // opacity, offset.x, offset.y
     #expect(found.column == 2)
     #expect(found.second > found.first)
     #expect(found.line == 3)
+  }
+
+  @Test func `a value kept from the first call is the same twice in a row`() throws {
+    let body = "first = first or env.time return content:opacity(first)"
+    let found = try #require(try difference(body, chunk: "local first"))
+    #expect(found.order == .reversed)
   }
 
   @Test func `a value kept from the sample before is found`() throws {

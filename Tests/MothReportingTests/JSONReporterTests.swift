@@ -1,6 +1,7 @@
 import Foundation
 import MothReporting
 @testable import MothRunner
+import MothSimulation
 import Testing
 
 /// The report for programs: JSON Lines.

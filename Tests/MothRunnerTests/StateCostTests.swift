@@ -1,5 +1,6 @@
 import MothDiagnostics
 import MothRunner
+import MothSimulation
 import MothScript
 import Testing
 

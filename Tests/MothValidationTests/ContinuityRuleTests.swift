@@ -161,10 +161,10 @@ import Testing
         "'rotationEffect.degrees' turns by 181° "
           + "while in sight"
       ),
-      ("scaleEffect(math.min(math.max(1 + top / 100, 0.5), 1.5))", nil),
+      ("scaleEffect(math.min(math.max(1 + top / 100, 0.5), 3))", nil),
       (
-        "scaleEffect(math.min(math.max(1 + top / 100, 0.5), 1.6))",
-        "'scaleEffect.x' grows to 3.2 times its size while in sight"
+        "scaleEffect(math.min(math.max(1 + top / 100, 0.5), 3.1))",
+        "'scaleEffect.x' grows to 3.1 times its size while in sight"
       ),
     ] as [(String, String?)]
   )

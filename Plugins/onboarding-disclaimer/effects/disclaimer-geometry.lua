@@ -1,4 +1,4 @@
---- The whole geometry always changes at the first layout, so copy that fits enables the toggle.
+--- The whole geometry changes at the first layout, but the end test leaves the top inset out.
 return moth.effect {
   api = 1,
   scene = "disclaimer",

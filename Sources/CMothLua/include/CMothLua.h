@@ -297,6 +297,20 @@ typedef struct MothStateStep {
   uint32_t changes;   // fields that got another value
 } MothStateStep;
 
+/// What `of` gave.
+typedef enum MothSeenKind {
+  MOTH_SEEN_BOOLEAN,
+  MOTH_SEEN_NUMBER,
+  MOTH_SEEN_TEXT,
+  MOTH_SEEN_GEOMETRY,
+} MothSeenKind;
+
+/// A value that `of` gave; `number` is 1 or 0 for a boolean, and 0 where the kind says all.
+typedef struct MothSeen {
+  MothSeenKind kind;
+  double number;
+} MothSeen;
+
 /// A run of the state machine over samples. Runs go on from one another; one from sample 0 begins.
 typedef struct MothStateRun {
   int32_t of, action, effect;   // effect is -1 where there is none
@@ -306,6 +320,8 @@ typedef struct MothStateRun {
   uint32_t field_count;
   double *MOTH_NULLABLE values;           // field f of sample k at f * stride + k
   MothStateStep *MOTH_NULLABLE steps;     // by sample
+  MothSeen *MOTH_NULLABLE seen;           // of sample k at k + 1, of the geometry of zeros at 0
+  bool calls_always;                      // the action runs whether or not the value differs
   double *MOTH_NULLABLE columns;          // the chains, as in moth_evaluate_batch; may be NULL
   ptrdiff_t stride;
 } MothStateRun;

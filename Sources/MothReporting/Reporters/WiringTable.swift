@@ -1,5 +1,6 @@
 internal import MothDiagnostics
 internal import MothRunner
+internal import MothSimulation
 
 /// The effects of one plugin on one scene side by side: what each costs in state.
 ///

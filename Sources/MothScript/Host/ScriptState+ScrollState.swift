@@ -11,12 +11,42 @@ extension ScriptState {
     package var changes: Int
   }
 
+  /// What the transform `of` gave for a geometry.
+  package enum SeenValue: Equatable, Sendable {
+    case boolean(Bool)
+    case number(Double)
+    /// A text, whose letters are not kept.
+    case text
+    /// The geometry itself.
+    case geometry
+
+    fileprivate init(_ seen: MothSeen) {
+      self =
+        switch seen.kind {
+        case MOTH_SEEN_BOOLEAN: .boolean(seen.number != 0)
+        case MOTH_SEEN_NUMBER: .number(seen.number)
+        case MOTH_SEEN_TEXT: .text
+        default: .geometry
+        }
+    }
+  }
+
+  /// When the action of a state runs.
+  package enum ActionCalls: Sendable {
+    /// As in SwiftUI: when the value of `of` differs from the one before.
+    case onChange
+    /// In every sample, to see what it would do.
+    case always
+  }
+
   /// Where a run of the state machine puts its results.
   package struct StateColumns {
     /// The steps by sample.
     package var steps: [StateStep] = []
     /// The state's fields: value of field f at sample k at `f * stride + k`; texts are 0.
     package var fields: [Double] = []
+    /// What `of` gave: for a geometry of zeros first, then by sample.
+    package var seen: [SeenValue] = []
 
     /// Makes an empty result.
     package init() {}
@@ -51,10 +81,12 @@ extension ScriptState {
     samples: Range<Int>,
     stride: Int,
     into columns: inout StateColumns,
-    chainColumns: UnsafeMutablePointer<Double>?
+    chainColumns: UnsafeMutablePointer<Double>?,
+    calls: ActionCalls = .onChange
   ) -> Batch {
     var batch = MothBatch()
     var steps = [MothStateStep](repeating: MothStateStep(), count: stride)
+    var seen = [MothSeen](repeating: MothSeen(), count: stride + 1)
     let fields = definition.initial
     if columns.fields.isEmpty {
       columns.fields = Array(repeating: 0, count: fields.count * stride)
@@ -62,28 +94,35 @@ extension ScriptState {
         repeating: StateStep(fired: false, writes: 0, changes: 0),
         count: stride
       )
+      columns.seen = Array(repeating: .geometry, count: stride + 1)
     }
     let status = ScriptField.withCFields(fields) { cFields in
       columns.fields.withUnsafeMutableBufferPointer { values in
         steps.withUnsafeMutableBufferPointer { steps in
-          var run = MothStateRun()
-          run.of = definition.of.reference
-          run.action = definition.action.reference
-          run.effect = definition.effect?.reference ?? -1
-          run.first = samples.lowerBound
-          run.count = samples.count
-          run.records_lines = chainColumns == nil
-          run.fields = cFields.baseAddress
-          run.field_count = UInt32(cFields.count)
-          run.values = values.baseAddress
-          run.steps = steps.baseAddress
-          run.columns = chainColumns
-          run.stride = stride
-          return moth_run_state(state, &run, &batch)
+          seen.withUnsafeMutableBufferPointer { seen in
+            var run = MothStateRun()
+            run.of = definition.of.reference
+            run.action = definition.action.reference
+            run.effect = definition.effect?.reference ?? -1
+            run.first = samples.lowerBound
+            run.count = samples.count
+            run.records_lines = chainColumns == nil
+            run.fields = cFields.baseAddress
+            run.field_count = UInt32(cFields.count)
+            run.values = values.baseAddress
+            run.steps = steps.baseAddress
+            run.seen = seen.baseAddress
+            run.calls_always = calls == .always
+            run.columns = chainColumns
+            run.stride = stride
+            return moth_run_state(state, &run, &batch)
+          }
         }
       }
     }
+    if samples.lowerBound == 0 { columns.seen[0] = SeenValue(seen[0]) }
     for sample in samples.prefix(batch.evaluated) {
+      columns.seen[sample + 1] = SeenValue(seen[sample + 1])
       let step = steps[sample]
       columns.steps[sample] = StateStep(
         fired: step.fired,

@@ -88,25 +88,32 @@ struct Picture {
     return found.map { ($0, moved($0.frame, $0.path, $0.pin)) }
   }
 
-  /// The pictures and areas of colour of a target in a clip, cut to what moves with them and to it.
-  func backdrops(
-    of target: Int,
-    in clip: DrawnView.Clip,
-    _ frame: Rect,
-    _ chain: Chain
-  ) -> [Silhouette] {
+  /// The pictures and areas of colour of a target in a clip, cut to what moves with them.
+  func backdrops(of target: Int, in clip: DrawnView.Clip, _ chain: Chain) -> [Silhouette.Cutout] {
     guard let own = layoutTarget(target) else { return [] }
     return layout.drawnViews.filter {
       $0.targets.contains(own) && $0.clips.contains(clip) && $0.isBackdrop
     }.map { view in
-      let moving = view.clips.filter { $0.targets.contains(own) }
-      let figure = Silhouette.Cutout(
+      Silhouette.Cutout(
         outline: outline(of: view, own, chain),
-        clips: moving.map { self.clip($0, own, chain) }
+        clips: view.clips.filter { $0.targets.contains(own) }.map { self.clip($0, own, chain) }
       )
-      let piece = Silhouette.Piece(figure: figure, frames: [ConvexPolygon(frame)], covers: [])
-      return Silhouette(pieces: [piece])
     }
+  }
+
+  /// What of a clip a figure does not cover: all of it is drawn where nothing covers it, and visible
+  /// where it is in the window.
+  func bare(_ frame: Rect, _ figure: Silhouette.Cutout) -> Silhouette.Measure {
+    let whole = ConvexPolygon(frame)
+    let window = ConvexPolygon(Rect(origin: .zero, size: layout.window))
+    func measure(in frames: [ConvexPolygon]) -> Silhouette.Measure {
+      let clip = Silhouette.Cutout(outline: whole, clips: [])
+      return Silhouette(pieces: [Silhouette.Piece(figure: clip, frames: frames, covers: [figure])])
+        .measure()
+    }
+    var bare = measure(in: [window])
+    bare.drawn = measure(in: []).visible
+    return bare
   }
 
   /// What the transforms of the effect do to a target in this sample; the identity where it is not

@@ -42,8 +42,7 @@ extension Rule {
         """,
         line: 3,
         scene: label,
-        target: "label",
-        also: ["motion-amount"]
+        target: "label"
       ),
     ],
     good: [

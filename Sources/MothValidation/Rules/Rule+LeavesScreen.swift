@@ -13,9 +13,10 @@ extension Rule {
     topic: .visibility,
     level: .warning,
     decides:
-      "For some targets and samples in which at least nine tenths of the layout frame are in "
-      + "sight, the part of the drawn area that is inside the window and the scroll views must be "
-      + "at least `share`. Views with an opacity under 0.1 are left out.",
+      "For some targets and samples in which at least nine tenths of the layout frame are in sight, "
+      + "the part of the drawn area that is inside the window and the scroll views must be at least "
+      + "`share`. Where less than half of the targets in sight have left it, nothing is said: on a "
+      + "wheel some cards leave while others come. Views with an opacity under 0.1 are left out.",
     thresholds: [share],
     sources: ["Moth's own choice: half of what is drawn"],
     bad: [
@@ -102,24 +103,45 @@ extension Rule {
 }
 
 extension ValidatedUnit {
-  /// The sample in which the least of a target is left on the screen, if it is less than a share.
+  /// The sample in which the least of a target is left on the screen, if it is less than a share, and
+  /// most of the other targets in sight have left it too.
   fileprivate func leaving(
     _ target: Int,
     _ samples: [Int],
     _ trace: Trace,
     below limit: Double
   ) -> (target: Int, sample: Int, share: Double)? {
-    let shares = facts.sharesInSight(of: target)
     var worst: (target: Int, sample: Int, share: Double)?
-    for sample in samples where shares[sample] >= 0.9 {
-      guard trace.opacity(target: target, sample: sample) >= 0.1,
-        let picture = Picture(self, sample: context.sweepSample(of: target, sample)),
-        picture.mayLeaveScreen(target)
+    for sample in samples {
+      guard let share = shareOnScreen(target, sample, trace), share < worst?.share ?? limit,
+        isDeserted(context.sweepSample(of: target, sample), trace, below: limit)
       else { continue }
-      let measure = picture.silhouette(of: target, screenOnly: true).measure()
-      guard measure.drawn > 1, measure.share < worst?.share ?? limit else { continue }
-      worst = (target, sample, measure.share)
+      worst = (target, sample, share)
     }
     return worst
+  }
+
+  /// The share of a target that is drawn inside the window and the scroll views; nil where its place
+  /// is not in sight, or nothing is drawn.
+  private func shareOnScreen(_ target: Int, _ sample: Int, _ trace: Trace) -> Double? {
+    guard facts.sharesInSight(of: target)[sample] >= 0.9,
+      trace.opacity(target: target, sample: sample) >= 0.1,
+      let picture = Picture(self, sample: context.sweepSample(of: target, sample))
+    else { return nil }
+    guard picture.mayLeaveScreen(target) else { return 1 }
+    let measure = picture.silhouette(of: target, screenOnly: true).measure()
+    return measure.drawn > 1 ? measure.share : nil
+  }
+
+  /// How many targets are asked whether they have left the screen too.
+  private static let askedTargets = 16
+
+  /// Whether more than half of the targets in sight in a sample of the sweep have left the screen: on a
+  /// wheel of cards some do while others come.
+  private func isDeserted(_ place: Int, _ trace: Trace, below limit: Double) -> Bool {
+    let shares = evenPlaces(trace.targets.count, Self.askedTargets).compactMap { target in
+      context.ownSample(of: target, place).flatMap { shareOnScreen(target, $0, trace) }
+    }
+    return shares.count { $0 < limit } * 2 > shares.count
   }
 }

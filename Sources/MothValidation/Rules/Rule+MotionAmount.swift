@@ -17,8 +17,8 @@ extension Rule {
     level: .note,
     decides:
       "For some targets while in sight: what an offset adds to each point scrolled is at most "
-      + "`speed`; the range of a rotation at most `turn`; the largest scale at most `growth` times "
-      + "the smallest. A jump is told by jump.",
+      + "`speed`; the range of a rotation at most `turn`; a scale at most `growth`. A jump is told "
+      + "by jump.",
     thresholds: [speed, turn, growth],
     sources: [
       "https://developer.apple.com/help/app-store-connect/manage-app-accessibility/"
@@ -31,7 +31,7 @@ extension Rule {
         return content:offset(math.min(math.max(top * 3, -300), 100), 0)
         """,
         line: 2,
-        also: ["kink", "leaves-screen"]
+        also: ["kink"]
       ),
       Example(
         """
@@ -104,7 +104,7 @@ extension Rule {
     3,
     in: 1...1_000_000,
     unit: "times",
-    "how much larger a view may become"
+    "how many times its size in the layout a view may have"
   )
 }
 
@@ -119,7 +119,7 @@ private struct Motion {
   var values: ClosedRange<Double>
 
   var range: Double { values.upperBound - values.lowerBound }
-  var growth: Double { values.lowerBound > 0 ? values.upperBound / values.lowerBound : 1 }
+  var growth: Double { max(abs(values.lowerBound), abs(values.upperBound)) }
 
   /// What is too much of it; nil where it is within the limit.
   func words(_ measure: String, over limit: Double) -> String? {

@@ -16,10 +16,11 @@ extension Rule {
     topic: .visibility,
     level: .warning,
     decides:
-      "With Reduce Motion off, for some targets, the area that is seen after the screen, clips "
-      + "and the views drawn above is compared with the whole area, at rest and where an argument "
-      + "is farthest. And what the view covers there, but would not with its values at rest, is "
-      + "measured likewise. If all shares stay under `share`, it is reported.",
+      "With Reduce Motion off, for some targets, the area that is seen after the screen, clips and "
+      + "the views drawn above is compared with the whole area, or with that of the clip around a "
+      + "larger picture, at rest and where an argument is farthest. And what the view covers there, "
+      + "but would not with its values at rest, is measured likewise. If all shares stay under "
+      + "`share`, it is reported.",
     thresholds: [share],
     sources: [
       "https://github.com/iamcgn/swiftui-web Docs/elements/Transform.md",
@@ -134,7 +135,12 @@ extension ValidatedUnit {
       }
       let silhouette = picture.silhouette(of: target)
       let measure = silhouette.measure()
-      if trace.opacity(target: target, sample: sample) > 0.02 { best = max(best, measure.share) }
+      if trace.opacity(target: target, sample: sample) > 0.02 {
+        // A picture much larger than its clip reads if it fills that.
+        let clips = picture.clips(around: target).map { $0.frame.width * $0.frame.height }
+        let filled = clips.min().map { $0 > 0 ? measure.visible / $0 : 0 } ?? 0
+        best = max(best, measure.share, filled)
+      }
       guard sample == extreme else { continue }
       farthest = measure
       change = silhouette.measure(without: picture.silhouette(of: target, .atRest))

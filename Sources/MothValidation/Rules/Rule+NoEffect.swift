@@ -49,7 +49,8 @@ extension Rule {
             return content:opacity(phase.value > 2 and 0 or 0.9)
           end,
           """,
-        line: 2
+        line: 2,
+        also: ["identity-phase-changes"]
       ),
     ],
     good: [

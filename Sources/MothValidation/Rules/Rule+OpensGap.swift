@@ -126,14 +126,13 @@ extension ValidatedUnit {
         return worst
       }
       for (clip, frame) in picture.clips(around: target) where frame.width > 0 {
-        let area = frame.width * frame.height
-        let laidOut = picture.backdrops(of: target, in: clip, frame, .none)
-        let drawn = picture.backdrops(of: target, in: clip, frame, .effect)
-        for (before, now) in zip(laidOut, drawn)
-        where area > 0 && before.measure().visible > area - 0.5 {
-          let left = now.measure()
-          let side = side(of: frame, left.bounds)
-          let points = (area - left.visible) / (side.isAcross ? frame.width : frame.height)
+        let laidOut = picture.backdrops(of: target, in: clip, .none)
+        let drawn = picture.backdrops(of: target, in: clip, .effect)
+        for (before, now) in zip(laidOut, drawn) where frame.height > 0 {
+          guard picture.bare(frame, before).drawn < 0.5 else { continue }
+          let bare = picture.bare(frame, now)
+          let side = side(of: frame, bare.bounds)
+          let points = bare.visible / (side.isAcross ? frame.width : frame.height)
           guard points > worst?.points ?? limit else { continue }
           worst = Gap(
             target: target,
@@ -148,18 +147,15 @@ extension ValidatedUnit {
     return worst
   }
 
-  /// The side of a clip along which most is uncovered.
-  private func side(of clip: Rect, _ covered: Rect?) -> (name: String, isAcross: Bool) {
-    guard let drawn = covered else { return ("everywhere", true) }
+  /// The side of a clip along which a bare stretch of it lies.
+  private func side(of clip: Rect, _ bare: Rect?) -> (name: String, isAcross: Bool) {
+    guard let bare else { return ("", true) }
     let sides = [
-      ("at the top", true, drawn.minY - clip.minY), ("at the bottom", true, clip.maxY - drawn.maxY),
-      ("at the left", false, drawn.minX - clip.minX),
-      ("at the right", false, clip.maxX - drawn.maxX),
+      ("at the top", true, bare.maxY - clip.minY), ("at the bottom", true, clip.maxY - bare.minY),
+      ("at the left", false, bare.maxX - clip.minX), ("at the right", false, clip.maxX - bare.minX),
     ]
-    // The first of those that are equally wide.
-    guard let widest = sides.max(by: { $0.2 < $1.2 }), widest.2 > 0 else {
-      return ("at its corners", true)
-    }
-    return (widest.0, widest.1)
+    // The side to which the bare part is nearest; the first of those that are equally near.
+    let nearest = sides.min { $0.2 < $1.2 }
+    return nearest.map { ($0.0, $0.1) } ?? ("", true)
   }
 }

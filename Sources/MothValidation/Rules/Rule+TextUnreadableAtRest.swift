@@ -35,7 +35,8 @@ extension Rule {
           """,
         line: 2,
         scene: page,
-        target: "text"
+        target: "text",
+        also: ["identity-phase-changes"]
       ),
     ],
     good: [

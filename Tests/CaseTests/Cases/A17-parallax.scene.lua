@@ -8,7 +8,7 @@ return moth.scene {
       ForEach(5, function()
         return ZStack {
           Rectangle():target("image"),
-          Rectangle():target("label"):text(),
+          Text("Label"):frame { maxWidth = math.huge, maxHeight = math.huge }:target("label"),
         }:containerRelativeFrame("horizontal"):clipped()
       end),
     },

@@ -6,7 +6,7 @@ return moth.scene {
       spacing = 10,
       pinnedViews = "sectionHeaders",
       Section {
-        header = Rectangle():frame { height = 50 }:background(
+        header = Text("Lifts"):frame { maxWidth = math.huge, height = 50 }:background(
           Rectangle():target("background"):padding { top = -15 - 59, horizontal = -15 }
         ),
         ForEach(30, function() return Rectangle():frame { height = 80 } end),

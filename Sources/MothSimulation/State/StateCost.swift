@@ -1,5 +1,3 @@
-internal import MothEngine
-
 /// What a scroll cost an app that keeps a value of it in state.
 package struct StateCost: Equatable, Sendable {
   /// How often the transform of `onScrollGeometryChange` ran.
@@ -11,6 +9,14 @@ package struct StateCost: Equatable, Sendable {
   /// The views whose bodies were evaluated for it.
   package var bodies: [Body]
 
+  /// Makes a cost.
+  package init(transformRuns: Int, actions: Int, writes: Int, bodies: [Body]) {
+    self.transformRuns = transformRuns
+    self.actions = actions
+    self.writes = writes
+    self.bodies = bodies
+  }
+
   /// A view that reads the state.
   package struct Body: Equatable, Sendable {
     /// The view's target name; nil for the whole scene.
@@ -19,20 +25,15 @@ package struct StateCost: Equatable, Sendable {
     package var evaluations: Int
     /// How many views it has, itself included: what each evaluation makes and compares anew.
     package var viewCount: Int
+
+    /// Makes a view's share of the cost.
+    package init(view: String?, evaluations: Int, viewCount: Int) {
+      self.view = view
+      self.evaluations = evaluations
+      self.viewCount = viewCount
+    }
   }
 
   /// How many views were made and compared anew in all.
   package var rebuiltViews: Int { bodies.reduce(0) { $0 + $1.evaluations * $1.viewCount } }
-}
-
-extension StateCost {
-  /// The cost of a run for the views that read its state.
-  init(_ trace: StateTrace, readers: [(view: String?, viewCount: Int)]) {
-    transformRuns = trace.transformRuns
-    actions = trace.actions
-    writes = trace.writes
-    bodies = readers.map { view, count in
-      Body(view: view, evaluations: trace.changedSamples, viewCount: count)
-    }
-  }
 }

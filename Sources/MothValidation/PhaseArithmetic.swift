@@ -1,0 +1,201 @@
+internal import LuaSyntax
+internal import MothDiagnostics
+internal import MothScript
+
+/// What an expression of a script gives for a phase value, also one that SwiftUI never hands over.
+///
+/// It knows arithmetic, comparisons, `and`, `or` and `not`, the functions of `math` for one number
+/// or several, local variables that are never assigned again, and functions that only return. Of
+/// anything else it knows nothing.
+struct PhaseArithmetic {
+  private let source: ScriptSource
+  /// The closure's second parameter.
+  private let phase: Name
+  private let initialValues: [Int: Expression]
+
+  /// A value of the script.
+  enum Value: Equatable {
+    case number(Double)
+    case boolean(Bool)
+
+    /// What Lua takes it for in a condition.
+    fileprivate var isTrue: Bool { self != .boolean(false) }
+
+    fileprivate var number: Double? {
+      if case .number(let number) = self { number } else { nil }
+    }
+  }
+
+  /// The variables of a function that is called, by declaration.
+  private typealias Bindings = [Int: Value]
+
+  /// How deep calls and variables are followed.
+  private static let depth = 40
+
+  init(_ source: ScriptSource, phase: Name) {
+    self.source = source
+    self.phase = phase
+    let resolution = source.chunk.resolution
+    let assigned = Set(
+      resolution.uses.filter(\.isAssigned).compactMap { $0.variable.declaration?.index }
+    )
+    let places = Dictionary(
+      resolution.declarations.map { ($0.name, $0.index) },
+      uniquingKeysWith: { first, _ in first }
+    )
+    var found: [Int: Expression] = [:]
+    source.chunk.block.forEachStatement { statement in
+      guard case .local(let names, let values) = statement.kind else { return }
+      for (name, value) in zip(names, values) {
+        guard let index = places[name.name], !assigned.contains(index) else { continue }
+        found[index] = value
+      }
+    }
+    initialValues = found
+  }
+
+  /// The value for a phase value; nil where it depends on something else.
+  func value(_ expression: Expression, at phase: Double) -> Value? {
+    value(expression, at: phase, [:], 0)
+  }
+
+  /// Whether the value goes otherwise between two phases than in a straight line.
+  func isBent(_ expression: Expression) -> Bool { isBent(expression, 0) }
+
+  private func isBent(_ expression: Expression, _ depth: Int) -> Bool {
+    [1.0, -1].contains { side in
+      let values = Self.places.map { value(expression, at: $0 * side, [:], depth) }
+      guard let first = values[0], let last = values[values.count - 1] else { return false }
+      guard let low = first.number, let high = last.number else {
+        return values.contains { $0 != nil && $0 != first }
+      }
+      let slope = (high - low) / (Self.places[Self.places.count - 1] - Self.places[0])
+      return zip(Self.places, values).contains { place, value in
+        guard let number = value?.number else { return false }
+        let straight = low + slope * (place - Self.places[0])
+        return abs(number - straight) > 1e-9 * max(1, abs(low), abs(high))
+      }
+    }
+  }
+
+  /// Where between two phases values are compared.
+  private static let places = [0.1, 0.3, 0.5, 0.7, 0.9]
+}
+
+extension PhaseArithmetic {
+  private func value(
+    _ expression: Expression,
+    at phase: Double,
+    _ bindings: Bindings,
+    _ depth: Int
+  ) -> Value? {
+    guard depth < Self.depth else { return nil }
+    func inner(_ expression: Expression) -> Value? {
+      value(expression, at: phase, bindings, depth + 1)
+    }
+    switch expression.kind {
+    case .integer(let number): return .number(Double(number))
+    case .float(let number): return .number(number)
+    case .boolean(let value): return .boolean(value)
+    case .parenthesised(let expression): return inner(expression)
+    case .unary(.minus, _, let operand): return inner(operand)?.number.map { .number(-$0) }
+    case .unary(.not, _, let operand): return inner(operand).map { .boolean(!$0.isTrue) }
+    case .binary(.and, _, let left, let right):
+      return inner(left).flatMap { $0.isTrue ? inner(right) : $0 }
+    case .binary(.or, _, let left, let right):
+      return inner(left).flatMap { $0.isTrue ? $0 : inner(right) }
+    case .binary(let symbol, _, let left, let right):
+      guard let first = inner(left), let second = inner(right) else { return nil }
+      return Self.value(symbol, first, second)
+    case .field(let base, let name): return field(name.text, of: base, at: phase)
+    case .name(let reference):
+      guard let index = source.chunk.resolution.declaration(of: reference)?.index else {
+        return nil
+      }
+      if let bound = bindings[index] { return bound }
+      // A variable that is bent itself is told where it gets its value.
+      guard let initial = initialValues[index], !isBent(initial, depth + 1) else { return nil }
+      return value(initial, at: phase, [:], depth + 1)
+    case .call(let callee, let arguments):
+      let values = arguments.values.map(inner)
+      let known = values.compactMap(\.self)
+      guard known.count == values.count else { return nil }
+      if let name = mathName(of: callee) {
+        let numbers = known.compactMap(\.number)
+        guard numbers.count == known.count else { return nil }
+        return LuaMath.call(name, numbers).map(Value.number)
+      }
+      return value(ofCall: callee, known, at: phase, depth)
+    default: return nil
+    }
+  }
+
+  private func field(_ name: String, of base: Expression, at value: Double) -> Value? {
+    if source.chunk.resolution.globalName(base) == "math" {
+      return name == "pi" ? .number(Double.pi) : nil
+    }
+    guard case .name(let reference) = base.kind,
+      source.chunk.resolution.declaration(of: reference)?.name == phase
+    else { return nil }
+    switch name {
+    case "value": return .number(value)
+    case "isIdentity": return .boolean(value == 0)
+    default: return nil
+    }
+  }
+
+  /// The name of a function of `math`, also of one that a local variable holds.
+  private func mathName(of callee: Expression) -> String? {
+    let resolution = source.chunk.resolution
+    switch callee.kind {
+    case .field(let base, let name) where resolution.globalName(base) == "math": return name.text
+    case .name(let reference):
+      guard let index = resolution.declaration(of: reference)?.index,
+        let initial = initialValues[index], case .field = initial.kind
+      else { return nil }
+      return mathName(of: initial)
+    default: return nil
+    }
+  }
+
+  private func value(
+    ofCall callee: Expression,
+    _ arguments: [Value],
+    at phase: Double,
+    _ depth: Int
+  ) -> Value? {
+    guard let body = source.function(callee), body.block.statements.count == 1,
+      case .return(let results)? = body.block.statements.first?.kind, let result = results.first,
+      body.parameters.count == arguments.count
+    else { return nil }
+    let declarations = source.chunk.resolution.declarations
+    var bindings: Bindings = [:]
+    for (name, value) in zip(body.parameters, arguments) {
+      guard let declared = declarations.first(where: { $0.name == name }) else { return nil }
+      bindings[declared.index] = value
+    }
+    return value(result, at: phase, bindings, depth + 1)
+  }
+
+  private static func value(_ symbol: BinaryOperator, _ first: Value, _ second: Value) -> Value? {
+    switch symbol {
+    case .equal: return .boolean(first == second)
+    case .notEqual: return .boolean(first != second)
+    default: break
+    }
+    guard let left = first.number, let right = second.number else { return nil }
+    return switch symbol {
+    case .less: .boolean(left < right)
+    case .lessOrEqual: .boolean(left <= right)
+    case .greater: .boolean(left > right)
+    case .greaterOrEqual: .boolean(left >= right)
+    case .add: .number(left + right)
+    case .subtract: .number(left - right)
+    case .multiply: .number(left * right)
+    case .divide: .number(left / right)
+    case .floorDivide: .number((left / right).rounded(.down))
+    case .power: LuaMath.call("pow", [left, right]).map(Value.number)
+    default: nil
+    }
+  }
+}
