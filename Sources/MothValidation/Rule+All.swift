@@ -30,5 +30,15 @@ extension Rule {
     .hitTargetDrifts,
     .blurOnManyViews,
     .offscreenPasses,
+    .unknownGlobal,
+    .unknownField,
+    .readOnly,
+    .wrongArgumentCount,
+    .constantCondition,
+    .unusedLocal,
+    .shadowedName,
+    .allocationInClosure,
+    .subPixelEquality,
+    .deviceTimeDependent,
   ]
 }

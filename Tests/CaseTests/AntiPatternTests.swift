@@ -117,13 +117,13 @@ struct AntiPattern: Sendable, CustomTestStringConvertible {
     // identity-phase-changes
     AntiPattern("changes-in-identity"),
     // allocation-budget
-    AntiPattern("constants-every-frame"),
+    AntiPattern("constants-every-frame", "allocation-in-closure"),
     // bottom-test-ignores-insets
     AntiPattern("end-test-ignores-insets"),
     // state-written-every-frame
     AntiPattern("geometry-for-a-bool"),
     // instruction-budget and allocation-budget, of the transform
-    AntiPattern("heavy-transform"),
+    AntiPattern("heavy-transform", "allocation-in-closure"),
     // hidden-at-rest
     AntiPattern("hidden-at-rest"),
     AntiPattern("ignores-reduce-motion", "reduce-motion-ignored"),
