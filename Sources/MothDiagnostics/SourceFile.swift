@@ -61,6 +61,17 @@ public struct SourceFile: Sendable {
     return nil
   }
 
+  /// The text of a range, its lines joined with LF; parts of the range beyond the text are empty.
+  public func text(in range: SourceRange) -> String {
+    guard range.start.line <= range.end.line else { return "" }
+    return (range.start.line...range.end.line).map { number in
+      let scalars = scalars(ofLine: number) ?? Substring.UnicodeScalarView()
+      let end = number == range.end.line ? scalars.prefix(max(range.end.column - 1, 0)) : scalars
+      let dropped = number == range.start.line ? range.start.column - 1 : 0
+      return String(end.dropFirst(dropped))
+    }.joined(separator: "\n")
+  }
+
   /// The place of a line in this file, for a diagnostic of which only the line is known.
   public func place(ofLine number: Int) -> SourcePlace {
     SourcePlace(path: path, range: range(ofLine: number))

@@ -236,6 +236,13 @@ final class PluginRunner {
   }
 }
 
+extension Diagnostic {
+  /// Its place, and those of its remarks: of two chains that part, either may come first.
+  fileprivate var places: [SourcePlace] {
+    ([place] + notes.map(\.place)).compactMap(\.self)
+  }
+}
+
 extension EffectResult {
   /// Whether the effect could not be looked at everywhere.
   fileprivate var hasFailed: Bool {
@@ -245,9 +252,10 @@ extension EffectResult {
 
   /// Leaves out what the source shows and running the script showed too, there with its sample.
   fileprivate mutating func dropFindingsSeenInUnits() {
-    let seen = units.flatMap(\.diagnostics)
+    let seen = Dictionary(grouping: units.flatMap(\.diagnostics) + diagnostics, by: \.id)
+      .mapValues { Set($0.flatMap(\.places)) }
     findings.removeAll { finding in
-      seen.contains { $0.id == finding.id && $0.place == finding.place }
+      seen[finding.id].map { !$0.isDisjoint(with: finding.places) } ?? false
     }
     let allowed = units.flatMap(\.suppressed).map(\.diagnostic)
     suppressed.removeAll { finding in

@@ -43,5 +43,15 @@ extension Rule {
     .hiddenThresholdInteractive,
     .neverAtIdentity,
     .identityPhaseChanges,
+    .unknownGlobal,
+    .unknownField,
+    .readOnly,
+    .wrongArgumentCount,
+    .constantCondition,
+    .unusedLocal,
+    .shadowedName,
+    .allocationInClosure,
+    .subPixelEquality,
+    .deviceTimeDependent,
   ]
 }

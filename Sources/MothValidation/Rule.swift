@@ -32,9 +32,9 @@ package struct Rule: Sendable {
   let checkUnit: UnitCheck?
 
   /// Looks at a script that has not run.
-  typealias SourceCheck = @Sendable (ScriptSource, RuleInForce) -> [Diagnostic]
+  typealias SourceCheck = @Sendable (SourceFacts, RuleInForce) -> [Diagnostic]
   /// Looks at a script that has not run, for one platform.
-  typealias PlatformCheck = @Sendable (ScriptSource, PlatformProfile, RuleInForce) -> [Diagnostic]
+  typealias PlatformCheck = @Sendable (SourceFacts, PlatformProfile, RuleInForce) -> [Diagnostic]
   /// Looks at an evaluated unit.
   typealias UnitCheck = @Sendable (ValidatedUnit, RuleInForce) -> [Diagnostic]
 

@@ -5,11 +5,12 @@ extension ScriptSource {
   /// What the rules find without running the script; nothing where it has syntax errors.
   package func findings(_ settings: ValidationSettings = ValidationSettings()) -> [Diagnostic] {
     guard syntaxDiagnostics.isEmpty else { return [] }
+    let facts = SourceFacts(self)
     return Rule.all.flatMap { rule -> [Diagnostic] in
       guard let inForce = settings.inForce(rule) else { return [] }
-      let found = rule.checkSource.map { $0(self, inForce) } ?? []
+      let found = rule.checkSource.map { $0(facts, inForce) } ?? []
       guard let check = rule.checkPlatform, let platform = settings.platform else { return found }
-      return found + check(self, platform, inForce)
+      return found + check(facts, platform, inForce)
     }
   }
 }

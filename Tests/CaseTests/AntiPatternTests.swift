@@ -116,11 +116,11 @@ struct AntiPattern: Sendable, CustomTestStringConvertible {
     AntiPattern("branches-on-modifiers", "chain-shape-changes"),
     AntiPattern("changes-in-identity", "identity-phase-changes"),
     // allocation-budget
-    AntiPattern("constants-every-frame"),
+    AntiPattern("constants-every-frame", "allocation-in-closure"),
     AntiPattern("end-test-ignores-insets", "bottom-test-ignores-insets"),
     AntiPattern("geometry-for-a-bool", "state-written-every-frame"),
     // instruction-budget and allocation-budget, of the transform
-    AntiPattern("heavy-transform", "rest-offset-not-zero"),
+    AntiPattern("heavy-transform", "allocation-in-closure", "rest-offset-not-zero"),
     // hidden-at-rest
     AntiPattern("hidden-at-rest"),
     AntiPattern("ignores-reduce-motion", "reduce-motion-ignored"),

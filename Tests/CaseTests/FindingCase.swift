@@ -107,7 +107,7 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     moving("A41-counter-scroll", .scene("A41-counter-scroll", scrolledBy: 200)),
     still("A41-counter-scroll-innermost", .scene("A41-counter-scroll", scrolledBy: 200)),
     moving("A43-velocity-skew", .item(361, 100, in: phone, at: -10)),
-    moving("A44-wave", .item(361, 100, in: phone, at: -10)),
+    moving("A44-wave", .item(361, 100, in: phone, at: -10), "device-time-dependent"),
     moving("A47-two-speed-backdrop", .scene("A47-two-speed", scrolledBy: 100)),
     moving("A47-two-speed-icon", .scene("A47-two-speed", scrolledBy: 100)),
     still("A49-refused-height", .item(393, 250, in: phone, at: 50), "unknown-transform"),

@@ -75,6 +75,20 @@ import Testing
     )
   }
 
+  @Test func `a name leads to what it declares, and a declaration to what it hides`() {
+    let chunk = LuaParser.parse("local a, b = 1 local a = a do local b, c = a end local c = b")
+    let resolution = chunk.resolution
+    let hidden = resolution.declarations.map { resolution.declaration(hiddenBy: $0)?.index }
+    #expect(resolution.declarations.map(\.name.text) == ["a", "b", "a", "b", "c", "c"])
+    #expect(hidden == [nil, nil, 0, 1, nil, nil])
+    #expect(
+      resolution.declarations.map { resolution.declaration(at: $0.name) }
+        == resolution.declarations
+    )
+    let elsewhere = Name(text: "a", range: range(9, 1, 9, 2))
+    #expect(resolution.declaration(at: elsewhere) == nil)
+  }
+
   @Test func `names are resolved in what can be read of a broken text`() {
     let chunk = LuaParser.parse("local x = = x\nlocal y\ny = z")
     #expect(chunk.problems.count == 1)

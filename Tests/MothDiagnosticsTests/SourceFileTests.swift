@@ -59,6 +59,19 @@ import Testing
     #expect(file.range(of: "blur", onLine: 1) == range(1, 8, 12))
   }
 
+  @Test func `the text of a range may span lines, and is cut where the file ends`() {
+    let file = SourceFile(path: "a.lua", text: "local x =\r\n  e\u{301} + 1\nreturn x")
+    func text(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int) -> String {
+      let start = SourceLocation(line: line, column: column)
+      let end = SourceLocation(line: endLine, column: endColumn)
+      return file.text(in: SourceRange(start: start, end: end))
+    }
+    #expect(text(1, 7, 1, 8) == "x")
+    #expect(text(1, 7, 2, 5) == "x =\n  e\u{301}")
+    #expect(text(3, 8, 9, 1) == "x" + String(repeating: "\n", count: 6))
+    #expect(text(2, 1, 1, 1) == "")
+  }
+
   @Test func `a name that is missing gives the place of the line`() {
     let file = SourceFile(path: "a.lua", text: "  x = 1")
     #expect(

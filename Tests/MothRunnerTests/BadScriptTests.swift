@@ -26,11 +26,11 @@ import Testing
       "late.lua": effect("if env.time == 371 / 120 then error(\"late\") end\nreturn content")
     ])
     let found = plugins.run(["late.lua"]) { $0.devices = ["iphone-17"] }.result.allDiagnostics
-    #expect(found.map(\.id) == ["lua-error"])
-    #expect(found.first?.moment?.sample == 371)
+    #expect(found.map(\.id) == ["device-time-dependent", "lua-error"])
+    #expect(found.last?.moment?.sample == 371)
     // The way back from 2138 has 257 steps from sample 281 on: sample 371 is at 1389.3 points. Card i
     // of the lazy feed is from 62 + 236 i to 220 below, so of the 12 cards 5 to 9 meet the 874 points.
-    #expect(found.first?.count == 5)
+    #expect(found.last?.count == 5)
   }
 
   @Test func `a script that loops for ever from a later sample on is stopped and placed`() throws {
@@ -43,12 +43,13 @@ import Testing
     }
     #expect(
       told.diagnostics == [
-        "late.lua:2:1 instruction-limit: the script reached the instruction limit and was stopped"
+        "late.lua:2:4 note device-time-dependent: 'env.time' is read",
+        "late.lua:2:1 instruction-limit: the script reached the instruction limit and was stopped",
       ]
     )
     // A second after the start the first card is out of sight. It comes back when the scroll is less
     // than 282 points from rest, its lower edge being at 282: 2138 - 224 * 2138 / 257 = 274.5.
-    #expect(told.result.allDiagnostics.first?.moment?.sample == 281 + 224)
+    #expect(told.result.allDiagnostics.last?.moment?.sample == 281 + 224)
     #expect(told.status == .findings)
   }
 
@@ -60,7 +61,8 @@ import Testing
 
   @Test func `pcall cannot swallow a stop`() throws {
     let plugins = try TemporaryPlugins([
-      "loop.lua": effect("pcall(function() while true do end end)\nreturn content:opacity(1)")
+      "loop.lua": "local function loop() while true do end end\n"
+        + effect("pcall(loop)\nreturn content:opacity(1)")
     ])
     #expect(plugins.run(["loop.lua"]).result.allDiagnostics.map(\.id) == ["instruction-limit"])
   }
@@ -101,7 +103,7 @@ struct BadScript: Sendable, CustomTestStringConvertible {
     ),
     BadScript(
       "an error at load",
-      "local t = nil\nlocal x = t.y\n" + effect("return content"),
+      "local t = nil\nlocal _x = t.y\n" + effect("return content"),
       ":2:1 lua-error: attempt to index a nil value (local 't')",
       .notLoaded
     ),
@@ -113,7 +115,7 @@ struct BadScript: Sendable, CustomTestStringConvertible {
     ),
     BadScript(
       "nothing returned",
-      "local x = 1",
+      "local _x = 1",
       ":1:1 wrong-definition: an effect's script must return moth.effect { ... }; got nothing",
       .notLoaded
     ),
@@ -170,8 +172,8 @@ struct BadScript: Sendable, CustomTestStringConvertible {
     ),
     BadScript(
       "a table as chain",
-      effect("return { content }"),
-      ":2:1 wrong-result: an effect must return a chain; got a table",
+      "local list = {}\n" + effect("return list"),
+      ":3:1 wrong-result: an effect must return a chain; got a table",
       .findings
     ),
     BadScript(

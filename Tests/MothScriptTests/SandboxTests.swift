@@ -32,6 +32,19 @@ struct SandboxTests {
     )
   }
 
+  @Test(arguments: ScriptWords.libraries.keys.sorted())
+  func `a library has what its list names`(library: String) throws {
+    let names = try #require(ScriptWords.libraries[library])
+    for name in names {
+      #expect(try run("return \(library).\(name) ~= nil") == .boolean(true), "\(name)")
+    }
+  }
+
+  @Test(arguments: ScriptWords.absentFromLibraries.keys.sorted())
+  func `what the list of absent functions names is not there`(name: String) throws {
+    #expect(try run("return \(name) == nil") == .boolean(true))
+  }
+
   @Test(arguments: [
     "math.random", "math.randomseed", "string.dump", "string.find", "string.match",
     "string.gmatch", "string.gsub", "string.pack", "string.unpack", "string.packsize", "table.move",

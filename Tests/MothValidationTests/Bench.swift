@@ -53,6 +53,13 @@ struct Bench {
     findings(script).filter { $0.id == rule }
   }
 
+  /// The same bench without the rules of these ids, of which other tests tell.
+  func without(_ ids: String...) -> Bench {
+    var bench = self
+    for id in ids { bench.settings.rules[id] = ValidationSettings.RuleSetting(level: .off) }
+    return bench
+  }
+
   /// Everything that the rules say about a script, and what is wrong with loading it.
   func findings(_ script: String) -> [Diagnostic] {
     let bench = self

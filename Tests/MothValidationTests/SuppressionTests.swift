@@ -62,7 +62,7 @@ import Testing
       effect(
         """
         -- moth: allow unknown-transform, why
-        if p.a then
+        if env.reduceMotion then
           return content:frame(1)
         end
         return content

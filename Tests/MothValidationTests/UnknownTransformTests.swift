@@ -10,7 +10,7 @@ import Testing
   }
 
   private func names(_ body: String) -> [String] {
-    findings(effect(body)).compactMap { finding in
+    findings(effect(body)).filter { $0.id == "unknown-transform" }.compactMap { finding in
       let start = finding.place?.range?.start
       let name = finding.message.split(separator: "'").first ?? ""
       return "\(start?.line ?? 0):\(start?.column ?? 0) \(name)"

@@ -23,12 +23,18 @@ package struct Resolution: Sendable {
   }
 
   /// The local variables in the order in which they are declared.
-  package internal(set) var declarations: [LocalDeclaration] = []
+  package private(set) var declarations: [LocalDeclaration] = []
   /// Every name of the tree that stands for a variable, in the order of the text.
-  package internal(set) var uses: [Use] = []
+  package private(set) var uses: [Use] = []
 
   /// The place in `uses` of each reference, by its index.
   private var places: [Int: Int] = [:]
+  /// The places in `uses` of each local variable, by its index.
+  private var placesByDeclaration: [Int: [Int]] = [:]
+  /// The place in `declarations` of each name that declares one.
+  private var declared: [Name: Int] = [:]
+  /// The declaration that each declaration hides, by their indexes.
+  private var hidden: [Int: Int] = [:]
 
   init() {}
 
@@ -37,9 +43,20 @@ package struct Resolution: Sendable {
     uses.append(use)
   }
 
+  mutating func add(_ declaration: LocalDeclaration, hiding outer: LocalDeclaration?) {
+    declared[declaration.name] = declarations.count
+    hidden[declaration.index] = outer?.index
+    declarations.append(declaration)
+  }
+
   mutating func sortUses() {
     uses.sort { $0.reference.index < $1.reference.index }
-    for (place, use) in uses.enumerated() { places[use.reference.index] = place }
+    for (place, use) in uses.enumerated() {
+      places[use.reference.index] = place
+      if let declaration = use.variable.declaration {
+        placesByDeclaration[declaration.index, default: []].append(place)
+      }
+    }
   }
 }
 
@@ -64,7 +81,17 @@ extension Resolution {
 
   /// The uses of the local variable `declaration`, in the order of the text.
   package func uses(of declaration: LocalDeclaration) -> [Use] {
-    uses.filter { $0.variable.declaration?.index == declaration.index }
+    placesByDeclaration[declaration.index, default: []].map { uses[$0] }
+  }
+
+  /// The local variable that `name`, by its place, declares; nil for a name that declares none.
+  package func declaration(at name: Name) -> LocalDeclaration? {
+    declared[name].map { declarations[$0] }
+  }
+
+  /// The local variable of the same name that is in sight where `declaration` comes into being.
+  package func declaration(hiddenBy declaration: LocalDeclaration) -> LocalDeclaration? {
+    hidden[declaration.index].map { declarations[$0] }
   }
 }
 

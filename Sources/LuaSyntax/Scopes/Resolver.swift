@@ -40,7 +40,7 @@ extension Resolver {
       index: resolution.declarations.count,
       functionDepth: functions.count - 1
     )
-    resolution.declarations.append(declaration)
+    resolution.add(declaration, hiding: visible[name.text]?.last)
     visible[name.text, default: []].append(declaration)
     function.names.append(name.text)
     function.activeCount += 1

@@ -86,14 +86,15 @@ extension ScriptFault {
     case .argumentType:
       return diagnostic.help(typeHelp)
     case .argumentCount:
-      return diagnostic.help("'moth explain \(name)' tells what each argument is")
+      return diagnostic.reason(kind.explanation.reason)
+        .help("'moth explain \(name)' tells what each argument is")
     case .unknownSpace:
       return diagnostic.reason(kind.explanation.reason).help(spaceHelp(spaces))
     case .unknownField:
-      let fields = detail == "p" ? parameters : ScriptWords.fields[detail] ?? []
-      return diagnostic.help(fieldHelp(fields))
+      let fields = detail == "p" ? parameters : ScriptWords.fields(of: detail)
+      return diagnostic.reason(kind.explanation.reason).help(fieldHelp(fields))
     case .unknownGlobal:
-      return diagnostic.help(globalHelp)
+      return diagnostic.reason(kind.explanation.reason).help(globalHelp)
     case .unknownModifier:
       return diagnostic.help(
         Spelling.suggestion(for: name, in: SceneWord.modifiers.map(\.name))
@@ -131,6 +132,7 @@ extension ScriptFault {
   }
 
   private func fieldHelp(_ fields: [String]) -> String {
+    if let instead = ScriptWords.absentFromLibraries["\(detail).\(name)"] { return instead }
     if let near = Spelling.suggestion(for: name, in: fields) { return near }
     if !fields.isEmpty { return "the fields are \(fields.joined(separator: ", "))" }
     return detail == "p"

@@ -7,6 +7,14 @@ package enum ScriptWords {
     "geometry.safeAreaInsets": ["top", "leading", "bottom", "trailing"],
     "a frame": rectangle,
     "bounds": rectangle,
+    "scroll": [
+      "contentOffset", "contentSize", "contentInsets", "containerSize", "visibleRect", "bounds",
+    ],
+    "contentOffset": ["x", "y"],
+    "contentSize": ["width", "height"],
+    "contentInsets": ["top", "leading", "bottom", "trailing"],
+    "containerSize": ["width", "height"],
+    "visibleRect": rectangle,
     "phase": ["value", "isIdentity", "name"],
     "env": [
       "reduceMotion", "layoutDirection", "index", "count", "velocity", "time", "displayScale",
@@ -19,6 +27,11 @@ package enum ScriptWords {
     ],
   ]
 
+  /// The fields of an object or a library; none for any other name.
+  package static func fields(of object: String) -> [String] {
+    fields[object] ?? libraries[object] ?? []
+  }
+
   private static let rectangle = [
     "minX", "midX", "maxX", "minY", "midY", "maxY", "width", "height",
   ]
@@ -29,6 +42,45 @@ package enum ScriptWords {
     "rawlen", "require", "select", "setmetatable", "string", "table", "tonumber", "tostring",
     "type",
   ]
+
+  /// The globals that every script has besides, which messages do not suggest.
+  package static let unsuggestedGlobals = ["_G", "_VERSION"]
+
+  /// The functions and constants of each library that scripts have.
+  package static let libraries: [String: [String]] = [
+    "math": [
+      "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log",
+      "max", "maxinteger", "min", "mininteger", "modf", "pi", "rad", "sin", "sqrt", "tan",
+      "tointeger", "type", "ult",
+    ],
+    "string": ["byte", "char", "format", "len", "lower", "rep", "reverse", "sub", "upper"],
+    "table": ["concat", "insert", "pack", "remove", "sort", "unpack"],
+  ]
+
+  /// What Lua's libraries have and those of scripts have not, with what to use instead.
+  package static let absentFromLibraries: [String: String] = [
+    "math.random": "use moth.noise(x, seed), which gives the same number for the same arguments",
+    "math.randomseed": "use moth.noise(x, seed), whose second argument is the seed",
+    "math.pow": "use x ^ y",
+    "math.atan2": "use math.atan(y, x)",
+    "math.cosh": "use (math.exp(x) + math.exp(-x)) / 2",
+    "math.sinh": "use (math.exp(x) - math.exp(-x)) / 2",
+    "math.tanh": "use 1 - 2 / (math.exp(2 * x) + 1)",
+    "math.log10": "use math.log(x, 10)",
+    "string.dump": "bytecode is not loaded; write the code in the script",
+    "string.find": patterns,
+    "string.gmatch": patterns,
+    "string.gsub": patterns,
+    "string.match": patterns,
+    "string.pack": "give numbers as arguments; an effect needs no binary text",
+    "string.packsize": "give numbers as arguments; an effect needs no binary text",
+    "string.unpack": "give numbers as arguments; an effect needs no binary text",
+    "table.getn": "use #list",
+    "table.move": "copy in a loop: for i = 1, #list do copy[i] = list[i] end",
+  ]
+
+  private static let patterns =
+    "a pattern's time has no bound; use string.sub and string.byte, or make the text a parameter"
 
   /// What Lua has and scripts have not, with what to use instead.
   package static let absent: [String: String] = [

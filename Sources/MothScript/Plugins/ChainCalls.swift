@@ -51,14 +51,13 @@ package struct ChainCalls: Sequence {
   /// The first parameter of each function that is the value of one of the keys of closures.
   private mutating func collectContents(_ block: Block) {
     var found: Set<Int> = []
-    let declarations = resolution.declarations
     block.forEachExpression { expression in
       guard case .table(let fields) = expression.kind else { return }
       for field in fields {
         guard case .named(let key, let value) = field.kind,
           ["visualEffect", "effect"].contains(key.text),
           case .function(let body) = value.kind, let content = body.parameters.first,
-          let declaration = declarations.first(where: { $0.name == content })
+          let declaration = resolution.declaration(at: content)
         else { continue }
         found.insert(declaration.index)
       }
@@ -71,7 +70,7 @@ package struct ChainCalls: Sequence {
     block.forEachStatement { statement in
       guard case .local(let names, let values) = statement.kind else { return }
       for (name, value) in zip(names, values) where isChain(value) {
-        if let declaration = resolution.declarations.first(where: { $0.name == name.name }) {
+        if let declaration = resolution.declaration(at: name.name) {
           found.insert(declaration.index)
         }
       }

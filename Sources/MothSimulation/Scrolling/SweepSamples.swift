@@ -38,4 +38,14 @@ package struct SweepSamples: Sendable, Equatable {
     velocities.append(elapsed > 0 ? (offset - previous.offset) / elapsed : 0)
     phases.append(phase)
   }
+
+  /// Some of the frames, by their places, with the clock ahead and all else as it was.
+  package func picking(_ places: [Int], clockAheadBy seconds: Double = 0) -> SweepSamples {
+    var picked = SweepSamples()
+    picked.times = places.map { times[$0] + seconds }
+    picked.offsets = places.map { offsets[$0] }
+    picked.velocities = places.map { velocities[$0] }
+    picked.phases = places.map { phases[$0] }
+    return picked
+  }
 }

@@ -1,3 +1,4 @@
+internal import LuaSyntax
 internal import MothCatalog
 internal import MothDiagnostics
 internal import MothEngine
@@ -17,7 +18,9 @@ extension Rule {
     level: .error,
     decides: "Every sample's transforms, in their order and with their shaders, are compared "
       + "with those of the first sample; and those of each unit with the effect's first "
-      + "unit, so that a branch on Reduce Motion counts too.",
+      + "unit, so that a branch on Reduce Motion counts too. Without a run, all paths of the "
+      + "closure are followed through branches, and, or, locals and local functions; what is "
+      + "kept in tables or made in loops of unknown length is left to the run.",
     sources: ["https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)"],
     bad: [
       Example(
@@ -31,7 +34,7 @@ extension Rule {
       Example(
         """
         local chain = content:opacity(1)
-        if env.time > 1 then chain = chain:blur(2) end
+        if env.index > 1 then chain = chain:blur(2) end
         return chain
         """,
         line: 2
@@ -46,11 +49,16 @@ extension Rule {
       ),
       Example(
         """
-        if env.time > 1 then return content:grayscale(1) end
+        if env.index > 1 then return content:grayscale(1) end
         return content:grayscale(0)
         """
       ),
     ],
+    source: { facts, rule in
+      facts.closures.filter(\.kind.makesChain).compactMap { closure in
+        partedChains(ChainPaths(of: closure, in: facts).chains, facts, rule)
+      }
+    },
     unit: { unit, rule in
       guard let change = unit.evaluation.shapeChange ?? unit.changeBetweenUnits else { return [] }
       let parting = change.parting
@@ -70,6 +78,34 @@ extension Rule {
       ]
     }
   )
+}
+
+extension Rule {
+  /// A finding for the first of a closure's chains that differs from the one of its plainest path.
+  private static func partedChains(
+    _ chains: [ChainPaths.Chain],
+    _ facts: SourceFacts,
+    _ rule: RuleInForce
+  ) -> Diagnostic? {
+    // The last path that returns is the one that takes no branch.
+    guard chains.count > 1, let plain = chains.last, let other = chains.first else { return nil }
+    let common = zip(plain.links, other.links).prefix { $0 == $1 }.count
+    let parting = other.links.dropFirst(common).first
+    let plainParting = plain.links.dropFirst(common).first
+    guard let name = (parting ?? plainParting)?.name else { return nil }
+    let finding = rule.finding(
+      "some paths return '\(plain.words)', others '\(other.words)'",
+      at: facts.place(name.range)
+    )
+    guard parting != nil, let second = plainParting ?? plain.links.last else { return finding }
+    return finding.note("another path goes on here", at: facts.place(second.name.range))
+  }
+}
+
+extension ChainPaths.Chain {
+  fileprivate var words: String {
+    links.isEmpty ? "content" : links.map(\.name.text).joined(separator: ", ")
+  }
 }
 
 extension ShapeChange {

@@ -25,14 +25,14 @@ extension Rule {
         above: "local calls = 0"
       ),
       Example(
-        "local last = seen[1] or 0\nseen[1] = env.time\nreturn content:hueRotation(last)",
+        "local last = seen[1] or 0\nseen[1] = env.velocity\nreturn content:hueRotation(last)",
         line: 3,
         above: "local seen = {}"
       ),
     ],
     good: [
       Example("return content:offset(0, env.index)"),
-      Example("return content:opacity(moth.noise(env.time, 7))"),
+      Example("return content:opacity(moth.noise(env.velocity, 7))"),
     ],
     unit: { unit, rule in
       unit.difference(.repeated).map { found in

@@ -31,8 +31,8 @@ extension Rule {
       Example("return content:offsetZ(0)", device: "vision-pro-window"),
       Example("return content:blendMode(\"multiply\")", device: "iphone-17"),
     ],
-    platform: { source, profile, rule in
-      ChainCalls(in: source).compactMap { call in
+    platform: { facts, profile, rule in
+      facts.chainCalls.compactMap { call in
         // Of several transforms with one name, any will do.
         let problems = Transform.named(call.name.text).map {
           problem(of: $0, on: profile, "the profile has")
@@ -43,7 +43,7 @@ extension Rule {
         return finding(
           problem,
           of: call.name.text,
-          at: SourcePlace(path: source.path, range: call.name.range),
+          at: facts.place(call.name.range),
           rule
         )
       }

@@ -26,15 +26,16 @@ extension Rule {
     good: [
       Example("return content:offset(0, 10):opacity(0.5)"),
       Example(
-        "local list = {}\nlist.frame = function() return 1 end\nlocal one = list:frame()\nreturn content:opacity(one)"
+        "local one = list:frame()\nreturn content:opacity(one)",
+        above: "local list = { frame = function() return 1 end }"
       ),
     ],
-    source: { source, rule in
-      ChainCalls(in: source).filter { Transform.named($0.name.text).isEmpty }.map { call in
+    source: { facts, rule in
+      facts.chainCalls.filter { Transform.named($0.name.text).isEmpty }.map { call in
         let explained = TransformLookup.explainUnknown(call.name.text)
         return rule.finding(
           "'\(call.name.text)' is not a transform that a chain can hold",
-          at: SourcePlace(path: source.path, range: call.name.range),
+          at: facts.place(call.name.range),
           reason: explained.reason,
           help: explained.help
         )

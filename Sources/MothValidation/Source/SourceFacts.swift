@@ -1,0 +1,123 @@
+internal import LuaSyntax
+internal import MothDiagnostics
+internal import MothScript
+
+/// What can be known of an effect's script that has not run.
+///
+/// The rules that look at a script share one. Each fact is made when it is first asked for, in time
+/// linear in the length of the script.
+final class SourceFacts {
+  /// The script.
+  let source: ScriptSource
+  /// The calls on chains.
+  private(set) lazy var chainCalls = ChainCalls(in: source)
+  /// The functions, statements and expressions.
+  private(set) lazy var walk = SourceWalk(source.chunk)
+  /// The functions of the definition.
+  private(set) lazy var closures = findClosures()
+  /// The parameters that the definition declares; nil where the source does not tell.
+  private(set) lazy var parameterNames = findFieldNames(of: "parameters", in: definition)
+  /// The fields that the state begins with; nil where the source does not tell.
+  private(set) lazy var stateNames = findStateNames()
+  /// The functions that run in every frame, those that they call or hold among them.
+  private(set) lazy var framedFunctions = functionsReached { $0.runsPerFrame }
+  /// The functions that run after the script is loaded.
+  private(set) lazy var calledFunctions = functionsReached { _ in true }
+  /// The table that is given to `moth.effect`.
+  private(set) lazy var definition = findDefinition()
+  /// What parameters of closures stand for, by the index of their declarations.
+  private(set) lazy var roles = findRoles()
+
+  /// The local variable that names each local function and nothing else.
+  private(set) lazy var names = findNames()
+
+  /// What is already known of locals' objects, by the index of their declarations.
+  var knownObjects: [Int: String?] = [:]
+  /// What is already known of locals' origins, by the index of their declarations.
+  var knownOrigins: [Int: ValueOrigin] = [:]
+  /// What is already known of functions' results.
+  var knownResults: [Int: ValueOrigin] = [:]
+  /// How deep the look at locals made from locals has gone.
+  var depth = 0
+  /// A local that is made from more locals than this is not followed: it bounds the stack.
+  static let maximumDepth = 100
+
+  /// Begins to look at a script; nothing is made yet.
+  init(_ source: ScriptSource) {
+    self.source = source
+  }
+
+  var resolution: Resolution { source.chunk.resolution }
+
+  /// A range of the script as a place.
+  func place(_ range: SourceRange) -> SourcePlace { SourcePlace(path: source.path, range: range) }
+
+  /// The local variable that an expression names; nil for all else.
+  func local(_ expression: Expression) -> LocalDeclaration? {
+    switch expression.kind {
+    case .name(let reference): resolution.declaration(of: reference)
+    case .parenthesised(let inner): local(inner)
+    case .nil, .boolean, .integer, .float, .string, .vararg, .function, .field, .index, .call,
+      .methodCall, .unary, .binary, .table:
+      nil
+    }
+  }
+
+  /// The only value that a local is ever given; nil where there are several or none.
+  func onlyValue(of declaration: LocalDeclaration) -> SourceWalk.Value? {
+    let values = walk.values[declaration.index, default: []]
+    return values.count == 1 ? values[0] : nil
+  }
+
+  /// The function that an expression is, itself or by the name of a local that is nothing else.
+  func function(_ expression: Expression) -> Int? {
+    if case .function(let body) = expression.kind { return walk.place(of: body) }
+    guard let declaration = local(expression) else { return nil }
+    switch onlyValue(of: declaration) {
+    case .function(let place): return place
+    case .expression(let value):
+      if case .function(let body) = value.kind { return walk.place(of: body) }
+      return nil
+    case .parameter, .other, nil: return nil
+    }
+  }
+
+  /// The name of a library's member that an expression is, such as `math.floor`, also by the name of
+  /// a local that is nothing else; the name of a global function likewise.
+  func libraryName(_ expression: Expression) -> String? {
+    if let global = resolution.globalName(expression) { return global }
+    if case .field(let base, let name) = expression.kind {
+      return resolution.globalName(base).map { "\($0).\(name.text)" }
+    }
+    guard let declaration = local(expression),
+      case .expression(let value) = onlyValue(of: declaration)
+    else { return nil }
+    if case .field(let base, let name) = value.kind {
+      return resolution.globalName(base).map { "\($0).\(name.text)" }
+    }
+    return resolution.globalName(value)
+  }
+
+  private func findNames() -> [Int: LocalDeclaration] {
+    var found: [Int: LocalDeclaration] = [:]
+    for declaration in resolution.declarations {
+      switch onlyValue(of: declaration) {
+      case .function(let place): found[place] = declaration
+      case .expression(let value):
+        if case .function(let body) = value.kind, let place = walk.place(of: body) {
+          found[place] = declaration
+        }
+      case .parameter, .other, nil: break
+      }
+    }
+    return found
+  }
+
+  /// Looks deeper; nil where it would go too deep.
+  func deeper<Result>(_ look: () -> Result) -> Result? {
+    guard depth < Self.maximumDepth else { return nil }
+    depth += 1
+    defer { depth -= 1 }
+    return look()
+  }
+}

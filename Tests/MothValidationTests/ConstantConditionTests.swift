@@ -1,0 +1,53 @@
+import MothDiagnostics
+import Testing
+
+/// `constant-condition`: conditions that the source alone decides.
+@Suite struct ConstantConditionTests {
+  private func found(_ script: String) -> [String] {
+    sourceFindings(script, of: "constant-condition").map {
+      $0.replacing(" warning constant-condition: this condition", with: "")
+    }
+  }
+
+  @Test(arguments: [
+    ("if 0 then end", "1:4 always holds"), ("if nil then end", "1:4 never holds"),
+    ("if not {} then end", "1:4 never holds"), ("if 1 > 2 then end", "1:4 never holds"),
+    ("if 'a' == 'a' then end", "1:4 always holds"), ("while 1 == 2 do end", "1:7 never holds"),
+    ("repeat until 3 <= 3", "1:14 always holds"),
+    ("local x = f() and nil or 2", "1:11 never holds"),
+    ("local x = 0 or f()", "1:11 always holds"), ("if f() or true then end", "1:4 always holds"),
+    ("if f() and false then end", "1:4 never holds"), ("if -1 == 1 then end", "1:4 never holds"),
+    ("local x if x < x then end", "1:12 never holds"),
+    ("local x if x.a == x.a then end", "1:12 always holds"),
+    ("if f() then elseif 2 then else end", "1:20 always holds"),
+    ("if true and true then end", "1:4 always holds"), ("if 1 == 'a' then end", "1:4 never holds"),
+  ])
+  func `a condition that cannot change is told once`(script: String, told: String) {
+    #expect(found(script) == [told])
+  }
+
+  @Test(arguments: [
+    "while true do break end", "repeat until true", "local x if x ~= x then end",
+    "if f() then end", "local debug = false if debug then end", "local x = f() and 0 or 1",
+    "if 1 + 1 == 2 then end", "if #'' == 0 then end", "local x = f() and 1 or nil",
+    "local x, y if x == y then end", "if f() == f() then end",
+  ])
+  func `what may change, and what people write on purpose, is left alone`(script: String) {
+    #expect(found(script) == [])
+  }
+
+  private func dead(_ script: String) -> String? {
+    sourceFindings(script).first { $0.id == "constant-condition" }?.notes
+      .first { $0.text == "this never runs" }?.place?.range
+      .map { "\($0.start.line):\($0.start.column)-\($0.end.line):\($0.end.column)" }
+  }
+
+  @Test func `what never runs is shown`() {
+    #expect(dead("if false then\n  print(1)\n  print(2)\nend") == "2:3-3:11")
+    #expect(dead("if true then print(1) else print(2) end") == "1:28-1:36")
+    #expect(dead("if true then return 1 end\nprint(2)") == "2:1-2:9")
+    #expect(dead("if true then elseif f() then end") == "1:21-1:24")
+    #expect(dead("local x = 1 or f()") == "1:16-1:19")
+    #expect(dead("if true then print(1) end\nprint(2)") == nil)
+  }
+}
