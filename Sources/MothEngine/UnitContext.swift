@@ -9,6 +9,8 @@ package struct UnitContext: Sendable {
   package var effect: ScriptSource
   /// The scene's name.
   package var scene: String
+  /// The scene's tree, for a state that lays it out again; nil where it stays as it is.
+  package var root: SceneNode?
   /// The scene's frames on the device, and the sweep's samples.
   package var timeline: SceneTimeline
   /// The target's name; empty for a state that no view of the scene shows.
@@ -32,6 +34,7 @@ package struct UnitContext: Sendable {
   package init(
     effect: ScriptSource,
     scene: String,
+    root: SceneNode? = nil,
     timeline: SceneTimeline,
     target: String,
     device: Device,
@@ -42,6 +45,7 @@ package struct UnitContext: Sendable {
   ) {
     self.effect = effect
     self.scene = scene
+    self.root = root
     self.timeline = timeline
     self.target = target
     self.device = device
@@ -67,6 +71,7 @@ package struct UnitContext: Sendable {
     var copy = UnitContext(
       effect: effect,
       scene: scene,
+      root: root,
       timeline: timeline,
       target: target,
       device: device,
