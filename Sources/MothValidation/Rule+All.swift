@@ -30,5 +30,14 @@ extension Rule {
     .hitTargetDrifts,
     .blurOnManyViews,
     .offscreenPasses,
+    .globalSpace,
+    .wrongScrollSpace,
+    .containerAssumedScreen,
+    .mirrorsWrongly,
+    .safeAreaCountedTwice,
+    .geometryFeedback,
+    .bistableLayout,
+    .instructionBudget,
+    .allocationBudget,
   ]
 }
