@@ -14,6 +14,7 @@ typedef struct Call {
   double *columns;
   ptrdiff_t stride;
   MothBatch *batch;
+  MothCost *cost;  // of one call; NULL where it is not asked for
 } Call;
 
 static void push_constants(lua_State *L, const MothState *S, const Call *call) {
@@ -25,14 +26,14 @@ static void push_constants(lua_State *L, const MothState *S, const Call *call) {
 }
 
 // Calls the effect at S->sample; function, geometry, env and p stand from `base` on.
-static void call_effect(lua_State *L, MothState *S, int base) {
+static void call_effect(lua_State *L, MothState *S, int base, MothCost *cost) {
   moth_recorder_begin(S);
   lua_pushvalue(L, base);
   moth_push_content(S);
   lua_pushvalue(L, base + 1);
   lua_pushvalue(L, base + 2);
   lua_pushvalue(L, base + 3);
-  lua_call(L, 4, 1);
+  moth_call_measured(L, S, 4, 1, cost);
 }
 
 static int evaluate_one(lua_State *L) {
@@ -46,7 +47,7 @@ static int evaluate_one(lua_State *L) {
   int base = lua_gettop(L) + 1;
   push_constants(L, S, call);
   if (call->counted) moth_count_again(S);
-  call_effect(L, S, base);
+  call_effect(L, S, base, call->cost);
   moth_resolve_chain(L, S, -1);
   return 0;
 }
@@ -74,6 +75,16 @@ MothStatus moth_evaluate_one(MothState *S, int32_t function, size_t sample, int3
   return blame(S, function, status);
 }
 
+MothStatus moth_profile_one(MothState *S, int32_t function, size_t sample, int32_t phase,
+                            MothCost *cost) {
+  Call call = {
+      .function = function, .phase = phase, .first = sample, .counted = true, .cost = cost};
+  MothStatus status =
+      moth_protected(S, evaluate_one, &call, S->limits.batch_milliseconds, true);
+  moth_measured_end(S);
+  return blame(S, function, status);
+}
+
 // Writes the values of the resolved chain to the columns of the current sample.
 void moth_write_columns(const MothState *S, double *columns, ptrdiff_t stride) {
   double *to = columns + S->sample;
@@ -95,7 +106,7 @@ static int evaluate_batch(lua_State *L) {
   for (size_t i = 0; i < call->count; i++) {
     S->sample = call->first + i;
     moth_write_moving(L, S, moving, moving_count);
-    call_effect(L, S, base);
+    call_effect(L, S, base, NULL);
     moth_resolve_chain(L, S, -1);
     lua_settop(L, base + 3);
     if (!moth_same_shape(S)) {

@@ -54,6 +54,7 @@ struct MothState {
   Fault fault;
 
   size_t memory, memory_peak;
+  uint64_t allocated;          // bytes ever taken, those given back included
   bool memory_unlimited;       // while host code runs outside a script
 
   // The recorder. A token is generation << 16 | node, node 0 being `content` itself.
@@ -82,9 +83,11 @@ struct MothState {
   int field_names;             // registry: a sequence of the interned field names
   int geometry, environment, parameters, phases[3];
 
-  // Scroll state. Snapshot 0 is the current geometry, 1 the last that `of` returned whole.
+  // Scroll state: the current geometry by its sample, and the last that `of` returned whole as it
+  // was, since a sample may get another within its frame.
   MothScroll scroll;
-  size_t scroll_samples[2];
+  size_t scroll_sample;
+  double old_scroll[MOTH_SCROLL_COLUMNS];
   MothStateStep state_step;
 
   // The prelude's functions, in the registry.
@@ -128,11 +131,16 @@ int moth_raise_receiver(lua_State *L, int index, const char *wanted, const char 
 // limits.c
 void *moth_allocate(void *context, void *block, size_t old_size, size_t new_size);
 void moth_count_again(MothState *S);
+void moth_count_each(MothState *S);
 void moth_stop_for_memory(MothState *S);
 void moth_watch(MothState *S);
 void moth_unwatch(MothState *S);
 MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, uint32_t milliseconds,
                           bool counted);
+
+// profile.c
+void moth_call_measured(lua_State *L, MothState *S, int arguments, int results, MothCost *cost);
+void moth_measured_end(MothState *S);
 
 // library.c
 void moth_open_library(lua_State *L);

@@ -28,6 +28,7 @@ void *moth_allocate(void *context, void *block, size_t old_size, size_t new_size
   void *result = realloc(block, new_size);
   if (result == NULL) return NULL;
   S->memory += new_size - old_size;
+  if (new_size > old_size) S->allocated += new_size - old_size;
   if (S->memory > S->memory_peak) S->memory_peak = S->memory;
   return result;
 }
@@ -69,6 +70,14 @@ static void count_hook(lua_State *L, lua_Debug *event) {
   if (S->counted > S->countable) stop(L, MOTH_FAULT_INSTRUCTIONS);
 }
 
+// Every instruction by itself, for a figure that is exact.
+static void exact_hook(lua_State *L, lua_Debug *event) {
+  (void)event;
+  MothState *S = moth_of(L);
+  if (S->stop != MOTH_FAULT_NONE) stop(L, S->stop);
+  if (++S->counted > S->countable) stop(L, MOTH_FAULT_INSTRUCTIONS);
+}
+
 static uint64_t now(clockid_t clock) {
   struct timespec time;
   clock_gettime(clock, &time);
@@ -87,6 +96,13 @@ void moth_count_again(MothState *S) {
   S->counted = 0;
   set_deadline(S, S->limits.call_milliseconds);
   lua_sethook(S->lua, count_hook, LUA_MASKCOUNT | LUA_MASKLINE, MOTH_INSTRUCTION_STEP);
+}
+
+// Starts the count of one call, each instruction by itself.
+void moth_count_each(MothState *S) {
+  S->counted = 0;
+  set_deadline(S, S->limits.call_milliseconds);
+  lua_sethook(S->lua, exact_hook, LUA_MASKCOUNT, 1);
 }
 
 uint64_t moth_counted_instructions(const MothState *S) { return S->counted; }

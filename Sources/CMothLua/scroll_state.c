@@ -4,12 +4,14 @@
 // write to the state; then the effect reads the state. The first value is that of a geometry of
 // zeros, so an action fires at the first layout only if the value differs from that one.
 
+#include <math.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "internal.h"
 
 enum { CURRENT, OLD };
+enum { OF_COST, ACTION_COST, EFFECT_COST };
 
 // The parts of a scroll geometry and their fields; a field is one column, or the sum of two, the
 // second one scaled.
@@ -42,8 +44,10 @@ static const Part parts[] = {
 
 #define PART_COUNT ((int)(sizeof parts / sizeof *parts))
 
-static double column_value(const MothState *S, int column, size_t sample) {
+static double column_value(const MothState *S, int column, int snapshot) {
+  if (snapshot == OLD) return S->old_scroll[column];
   MothColumn at = S->scroll.columns[column];
+  size_t sample = S->scroll_sample;
   return sample == MOTH_ZERO_SAMPLE || at.base == NULL ? 0
                                                        : at.base[(ptrdiff_t)sample * at.stride];
 }
@@ -57,13 +61,13 @@ static int unknown(lua_State *L, const char *object) {
 // __index of a part; upvalues: the snapshot and the part.
 static int read_part(lua_State *L) {
   MothState *S = moth_of(L);
-  size_t sample = S->scroll_samples[lua_tointeger(L, lua_upvalueindex(1))];
+  int snapshot = (int)lua_tointeger(L, lua_upvalueindex(1));
   const Part *part = &parts[lua_tointeger(L, lua_upvalueindex(2))];
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
   for (const Field *field = part->fields; field->name != NULL; field++) {
     if (strcmp(field->name, name) != 0) continue;
-    double value = column_value(S, field->first, sample);
-    if (field->second >= 0) value += field->scale * column_value(S, field->second, sample);
+    double value = column_value(S, field->first, snapshot);
+    if (field->second >= 0) value += field->scale * column_value(S, field->second, snapshot);
     lua_pushnumber(L, value);
     return 1;
   }
@@ -182,20 +186,25 @@ typedef struct Run {
 // Where the parts of the machine stand on the stack during a run.
 enum { SCROLL = 3, OLD_SCROLL, WRITER, READER, VALUES, ENVIRONMENT, PARAMETERS, OLD_VALUE };
 
-static bool same_geometry(const MothState *S, size_t left, size_t right) {
+static bool same_geometry(const MothState *S) {
   for (int i = 0; i < MOTH_SCROLL_COLUMNS; i++) {
-    if (column_value(S, i, left) != column_value(S, i, right)) return false;
+    if (column_value(S, i, CURRENT) != column_value(S, i, OLD)) return false;
   }
   return true;
 }
 
+// Where the figures of a call go; NULL where they are not asked for.
+static MothCost *cost_of(const MothStateRun *run, int function) {
+  return run->costs == NULL ? NULL : &run->costs[function];
+}
+
 // Leaves the value of `of` for the current snapshot on the stack.
-static void call_of(lua_State *L, const MothStateRun *run) {
+static void call_of(lua_State *L, MothState *S, const MothStateRun *run) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, run->of);
   lua_pushvalue(L, SCROLL);
   lua_pushvalue(L, ENVIRONMENT);
   lua_pushvalue(L, PARAMETERS);
-  lua_call(L, 3, 1);
+  moth_call_measured(L, S, 3, 1, cost_of(run, OF_COST));
   int type = lua_type(L, -1);
   if (type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING) return;
   if (lua_rawequal(L, -1, SCROLL)) return;
@@ -209,7 +218,7 @@ static void call_of(lua_State *L, const MothStateRun *run) {
 // Whether the new value on the top of the stack differs from the old one.
 static bool differs(lua_State *L, const MothState *S) {
   if (lua_rawequal(L, -1, SCROLL) && lua_rawequal(L, OLD_VALUE, OLD_SCROLL)) {
-    return !same_geometry(S, S->scroll_samples[CURRENT], S->scroll_samples[OLD]);
+    return !same_geometry(S);
   }
   return !lua_rawequal(L, -1, OLD_VALUE);
 }
@@ -225,7 +234,7 @@ static void note_seen(lua_State *L, const MothStateRun *run, size_t place) {
   run->seen[place] = seen;
 }
 
-static void call_action(lua_State *L, const MothStateRun *run) {
+static void call_action(lua_State *L, MothState *S, const MothStateRun *run) {
   int value = lua_gettop(L);
   lua_rawgeti(L, LUA_REGISTRYINDEX, run->action);
   lua_pushvalue(L, WRITER);
@@ -233,15 +242,15 @@ static void call_action(lua_State *L, const MothStateRun *run) {
   lua_pushvalue(L, value);
   lua_pushvalue(L, ENVIRONMENT);
   lua_pushvalue(L, PARAMETERS);
-  lua_call(L, 5, 0);
+  moth_call_measured(L, S, 5, 0, cost_of(run, ACTION_COST));
 }
 
-// Makes the value on the top of the stack the old one. A whole geometry is kept by its sample.
+// Makes the value on the top of the stack the old one.
 static void keep_value(lua_State *L, MothState *S) {
   if (lua_rawequal(L, -1, SCROLL)) {
     lua_pop(L, 1);
     lua_pushvalue(L, OLD_SCROLL);
-    S->scroll_samples[OLD] = S->scroll_samples[CURRENT];
+    for (int i = 0; i < MOTH_SCROLL_COLUMNS; i++) S->old_scroll[i] = column_value(S, i, CURRENT);
   }
   lua_replace(L, OLD_VALUE);
 }
@@ -264,9 +273,60 @@ static void call_effect(lua_State *L, MothState *S, const MothStateRun *run) {
   lua_pushvalue(L, READER);
   lua_pushvalue(L, ENVIRONMENT);
   lua_pushvalue(L, PARAMETERS);
-  lua_call(L, 4, 1);
+  moth_call_measured(L, S, 4, 1, cost_of(run, EFFECT_COST));
   moth_resolve_chain(L, S, -1);
   lua_pop(L, 1);
+}
+
+// The words of SwiftUI's frame modifiers, in the order of a size's numbers.
+static const char *const size_fields[MOTH_SIZE_FIELDS] = {"width",     "height",   "minWidth",
+                                                          "minHeight", "maxWidth", "maxHeight"};
+
+static int refuse_size(lua_State *L, const char *seen) {
+  char detail[256];
+  snprintf(detail, sizeof detail,
+           "'layout' must return a table with width, height, minWidth, minHeight, maxWidth or "
+           "maxHeight in points; got %.96s",
+           seen);
+  return moth_raise(L, MOTH_FAULT_REFUSED, "layout", 0, detail);
+}
+
+// Writes the number on the top of the stack, whose key stands below it.
+static void write_length(lua_State *L, double *size) {
+  char seen[96];
+  const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
+  for (int i = 0; i < MOTH_SIZE_FIELDS; i++) {
+    if (strcmp(name, size_fields[i]) != 0) continue;
+    if (lua_type(L, -1) == LUA_TNUMBER) {
+      size[i] = lua_tonumber(L, -1);
+      return;
+    }
+    moth_describe(L, -1, seen, sizeof seen);
+    refuse_size(L, seen);
+  }
+  moth_describe(L, -2, seen, sizeof seen);
+  refuse_size(L, seen);
+}
+
+// Asks for the sizes of the views that the state lays out; NaN where it leaves one to the scene.
+static void call_layouts(lua_State *L, const MothStateRun *run) {
+  for (uint32_t i = 0; i < run->layout_count; i++) {
+    double *size = run->sizes + (size_t)i * MOTH_SIZE_FIELDS;
+    for (int k = 0; k < MOTH_SIZE_FIELDS; k++) size[k] = NAN;
+    lua_rawgeti(L, LUA_REGISTRYINDEX, run->layouts[i]);
+    lua_pushvalue(L, READER);
+    lua_pushvalue(L, ENVIRONMENT);
+    lua_pushvalue(L, PARAMETERS);
+    lua_call(L, 3, 1);
+    if (lua_istable(L, -1)) {
+      for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) write_length(L, size);
+    } else if (!lua_isnil(L, -1)) {
+      char seen[96];
+      moth_describe(L, -1, seen, sizeof seen);
+      refuse_size(L, seen);
+    }
+    lua_pop(L, 1);
+  }
 }
 
 static void push_machine(lua_State *L, const MothState *S) {
@@ -282,26 +342,29 @@ static int run_state(lua_State *L) {
   const MothStateRun *run = call->run;
   luaL_checkstack(L, 64, NULL);
   push_machine(L, S);
-  if (run->first == 0) {
-    S->scroll_samples[CURRENT] = S->scroll_samples[OLD] = MOTH_ZERO_SAMPLE;
+  if (run->first == 0 && !run->again) {
+    S->scroll_sample = MOTH_ZERO_SAMPLE;
+    memset(S->old_scroll, 0, sizeof S->old_scroll);
     lua_pushnil(L);
-    call_of(L, run);
+    call_of(L, S, run);
     note_seen(L, run, 0);
     keep_value(L, S);
+    if (run->count == 0) call_layouts(L, run);  // those that the first frame begins with
   } else {
     lua_rawgeti(L, 2, 6);
   }
   for (size_t i = 0; i < run->count; i++) {
-    S->sample = S->scroll_samples[CURRENT] = run->first + i;
+    S->sample = S->scroll_sample = run->first + i;
     memset(&S->state_step, 0, sizeof S->state_step);
     moth_count_again(S);
-    call_of(L, run);
+    call_of(L, S, run);
     note_seen(L, run, S->sample + 1);
     if (run->calls_always || differs(L, S)) {
       S->state_step.fired = true;
-      call_action(L, run);
+      call_action(L, S, run);
     }
     keep_value(L, S);
+    call_layouts(L, run);
     call_effect(L, S, run);
     run->steps[S->sample] = S->state_step;
     write_values(L, S, run);
@@ -324,5 +387,6 @@ MothStatus moth_run_state(MothState *S, const MothStateRun *run, MothBatch *batc
   S->records_lines = run->records_lines;
   MothStatus status = moth_protected(S, run_state, &call, S->limits.batch_milliseconds, true);
   S->records_lines = false;
+  if (run->costs != NULL) moth_measured_end(S);
   return status;
 }

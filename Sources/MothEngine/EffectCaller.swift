@@ -117,6 +117,20 @@ final class EffectCaller {
     return batch
   }
 
+  /// Measures a call of the effect; see `ScriptState.profile`.
+  func profile(
+    sample: Int,
+    argument: ScriptState.Argument
+  ) throws(ScriptFault) -> ScriptState.CallCost {
+    callCount += 2
+    do {
+      return try state().profile(stage.function, sample: sample, argument: argument)
+    } catch {
+      if error.endsState { host.discardState() }
+      throw error
+    }
+  }
+
   /// Runs a part of a state machine; see `ScriptState.run`.
   func run(
     _ definition: ScrollStateDefinition,
@@ -125,13 +139,27 @@ final class EffectCaller {
     _ chainColumns: UnsafeMutablePointer<Double>?,
     _ state: ScriptState
   ) -> ScriptState.Batch {
+    var nothing = ScriptState.StateQuestions()
+    return run(definition, samples, &columns, chainColumns, state, asking: &nothing)
+  }
+
+  /// Runs a part of a state machine and asks for more; see `ScriptState.run`.
+  func run(
+    _ definition: ScrollStateDefinition,
+    _ samples: Range<Int>,
+    _ columns: inout ScriptState.StateColumns,
+    _ chainColumns: UnsafeMutablePointer<Double>?,
+    _ state: ScriptState,
+    asking questions: inout ScriptState.StateQuestions
+  ) -> ScriptState.Batch {
+    questions.calls = context.actionCalls
     let batch = state.run(
       definition,
       samples: samples,
       stride: context.samples.count,
       into: &columns,
       chainColumns: chainColumns,
-      calls: context.actionCalls
+      asking: &questions
     )
     callCount += batch.evaluated
     // The other effects of the plugin go on in a new state.

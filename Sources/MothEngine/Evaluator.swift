@@ -4,7 +4,7 @@ package import MothScript
 ///
 /// It belongs to the thread of its host.
 package struct Evaluator {
-  private let host: PluginHost
+  let host: PluginHost
   /// A second host of the same plugin, with a state that has seen nothing.
   private let twin: PluginHost
 

@@ -44,23 +44,63 @@ struct ScrollStateEvaluator {
     let inputs = ScrollInputs(caller.scrollGeometries)
     try state.bind(inputs, initial: definition.initial)
     var columns = ScriptState.StateColumns()
-    guard note(caller.run(definition, 0..<1, &columns, nil, state), target, from: 0) else {
-      return false
-    }
+    var feedback = LayoutFeedback(caller.context, definition)
+    let first = Self.run(caller, definition, 0..<1, &columns, nil, state, &feedback, inputs)
+    guard note(first, target, from: 0) else { return false }
     if definition.effect != nil {
       guard try take(state.recordedChain, target) else { return false }
       state.keepShape()
     }
-    let (caller, definition, sampleCount) = (self.caller, self.definition, self.sampleCount)
+    let (caller, definition, rest) = (self.caller, self.definition, 1..<sampleCount)
     let batch =
       store.sampleCounts.isEmpty
-      ? caller.run(definition, 1..<sampleCount, &columns, nil, state)
+      ? Self.run(caller, definition, rest, &columns, nil, state, &feedback, inputs)
       : store.withColumns(of: target) { chain in
-        caller.run(definition, 1..<sampleCount, &columns, chain, state)
+        Self.run(caller, definition, rest, &columns, chain, state, &feedback, inputs)
       }
     guard note(batch, target, from: 1) else { return false }
-    if target == 0 { result.state = StateTrace(fields: definition.initial, columns) }
+    if target == 0 {
+      result.state = StateTrace(
+        fields: definition.initial,
+        columns,
+        layoutFrames: feedback?.frames ?? []
+      )
+    }
     return true
+  }
+
+  /// Runs samples: all at once, or one by one where the state lays the scene out again.
+  private static func run(
+    _ caller: EffectCaller,
+    _ definition: ScrollStateDefinition,
+    _ samples: Range<Int>,
+    _ columns: inout ScriptState.StateColumns,
+    _ chain: UnsafeMutablePointer<Double>?,
+    _ state: ScriptState,
+    _ feedback: inout LayoutFeedback?,
+    _ inputs: borrowing ScrollInputs
+  ) -> ScriptState.Batch {
+    guard feedback != nil, !samples.isEmpty else {
+      return caller.run(definition, samples, &columns, chain, state)
+    }
+    if samples.lowerBound == 0 {
+      let beginning = feedback?.begin { questions in
+        caller.run(definition, 0..<0, &columns, chain, state, asking: &questions)
+      }
+      if let beginning, beginning.fault != nil { return beginning }
+    }
+    var whole: ScriptState.Batch?
+    for sample in samples {
+      let one = feedback?.run(sample: sample, inputs: inputs) { questions in
+        caller.run(definition, sample..<sample + 1, &columns, chain, state, asking: &questions)
+      }
+      guard var batch = one else { break }
+      let isDone = batch.evaluated == 1
+      batch.evaluated += whole?.evaluated ?? 0
+      whole = batch
+      if !isDone { break }
+    }
+    return whole ?? caller.run(definition, samples, &columns, chain, state)
   }
 
   private mutating func take(

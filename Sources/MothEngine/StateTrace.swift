@@ -10,11 +10,18 @@ package struct StateTrace: Sendable {
   package let zeroValue: ScriptState.SeenValue
   /// What the transform `of` gave in each sample.
   package let seenValues: ArraySlice<ScriptState.SeenValue>
+  /// The frames in which the state laid the scene out again.
+  package let layoutFrames: [LayoutFrame]
   private let values: [Double]
 
   /// Takes over the columns of a run.
-  init(fields: [ScriptField], _ columns: ScriptState.StateColumns) {
+  init(
+    fields: [ScriptField],
+    _ columns: ScriptState.StateColumns,
+    layoutFrames: [LayoutFrame] = []
+  ) {
     self.fields = fields
+    self.layoutFrames = layoutFrames
     steps = columns.steps
     values = columns.fields
     zeroValue = columns.seen[0]
@@ -29,11 +36,16 @@ package struct StateTrace: Sendable {
     values[field * steps.count + sample]
   }
 
-  /// How often the transform `of` ran: once on the geometry of zeros and once a sample.
-  package var transformRuns: Int { steps.count + 1 }
+  /// How often the transform `of` ran: once on the geometry of zeros, once a sample, and once more
+  /// for each layout within a frame.
+  package var transformRuns: Int {
+    layoutFrames.reduce(steps.count + 1) { $0 + $1.passes.count - 1 }
+  }
 
   /// How often the action ran.
-  package var actions: Int { steps.count { $0.fired } }
+  package var actions: Int {
+    layoutFrames.reduce(steps.count { $0.fired }) { $0 + max(0, $1.actions - 1) }
+  }
 
   /// How many assignments the actions made.
   package var writes: Int { steps.reduce(0) { $0 + $1.writes } }

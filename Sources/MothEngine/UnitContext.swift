@@ -10,6 +10,8 @@ package struct UnitContext: Sendable {
   package var effect: ScriptSource
   /// The scene's name.
   package var scene: String
+  /// The scene's tree, for a state that lays it out again; nil where it stays as it is.
+  package var root: SceneNode?
   /// The scene's frames on the device, and the sweep's samples.
   package var timeline: SceneTimeline
   /// The target's name; empty for a state that no view of the scene shows.
@@ -38,6 +40,7 @@ package struct UnitContext: Sendable {
   package init(
     effect: ScriptSource,
     scene: String,
+    root: SceneNode? = nil,
     timeline: SceneTimeline,
     target: String,
     device: Device,
@@ -48,6 +51,7 @@ package struct UnitContext: Sendable {
   ) {
     self.effect = effect
     self.scene = scene
+    self.root = root
     self.timeline = timeline
     self.target = target
     self.device = device
@@ -73,6 +77,7 @@ package struct UnitContext: Sendable {
     var copy = UnitContext(
       effect: effect,
       scene: scene,
+      root: root,
       timeline: timeline,
       target: target,
       device: device,

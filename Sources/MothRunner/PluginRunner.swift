@@ -77,6 +77,7 @@ final class PluginRunner {
           definition: host.effect(source).definition ?? definition,
           evaluation: evaluation,
           firstShape: firstShape,
+          isFirst: effect.units.isEmpty,
           experiment: experiment(on: context, place, definition)
         )
         firstShape = firstShape ?? evaluation.trace?.shape
@@ -143,6 +144,7 @@ final class PluginRunner {
       let context = UnitContext(
         effect: source,
         scene: scene,
+        root: scenes.root(of: scene),
         timeline: timeline,
         target: try scenes.target(of: definition, in: timeline, scene, for: source),
         device: place.device,

@@ -102,6 +102,7 @@ final class SceneLibrary {
       let named =
         [state.owner].compactMap { $0.map { (key: "owner", view: $0) } }
         + state.readers.map { (key: "readers", view: $0) }
+        + state.layout.map { (key: "layout", view: $0.target) }
       for (key, view) in named where root(of: scene)?.first(withTarget: view) == nil {
         let key = ["scrollState", key]
         throw PlanProblem(unknownTarget(view, names(in: timeline), scene, for: effect, at: key))

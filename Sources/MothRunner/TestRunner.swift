@@ -91,6 +91,7 @@ struct TestRunner {
     return UnitContext(
       effect: effect,
       scene: scene,
+      root: scenes.root(of: scene),
       timeline: timeline,
       target: try scenes.target(of: definition, in: timeline, scene, for: effect),
       device: device,

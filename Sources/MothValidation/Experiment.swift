@@ -32,6 +32,11 @@ package struct Experiment {
     evaluator.evaluate(context, definition, again: false)
   }
 
+  /// Measures what calls of the effect's functions take in a unit.
+  package func profile(_ context: UnitContext) -> EffectProfile {
+    evaluator.profile(context, definition)
+  }
+
   /// The number of views under a target of the scene, itself included, modifiers not counted; of
   /// all views without a name.
   package func viewCount(under target: String?) -> Int { scene.viewCount(under: target) }

@@ -53,5 +53,14 @@ extension Rule {
     .allocationInClosure,
     .subPixelEquality,
     .deviceTimeDependent,
+    .globalSpace,
+    .wrongScrollSpace,
+    .containerAssumedScreen,
+    .mirrorsWrongly,
+    .safeAreaCountedTwice,
+    .geometryFeedback,
+    .bistableLayout,
+    .instructionBudget,
+    .allocationBudget,
   ]
 }

@@ -15,6 +15,8 @@ package struct ValidatedUnit {
   package let evaluation: Evaluation
   /// The shape that the effect's first unit had; nil for that unit itself.
   package let firstShape: ChainShape?
+  /// Whether it is the effect's first unit, for what is looked at only once.
+  package let isFirst: Bool
   /// Evaluates the effect again.
   package let experiment: Experiment
   /// What several rules want to know.
@@ -26,12 +28,14 @@ package struct ValidatedUnit {
     definition: EffectDefinition,
     evaluation: Evaluation,
     firstShape: ChainShape? = nil,
+    isFirst: Bool = true,
     experiment: Experiment
   ) {
     self.context = context
     self.definition = definition
     self.evaluation = evaluation
     self.firstShape = firstShape
+    self.isFirst = isFirst
     self.experiment = experiment
     facts = UnitFacts(context, evaluation)
   }

@@ -63,6 +63,7 @@ enum CaseBench {
     let context = UnitContext(
       effect: effect,
       scene: scene?.name ?? "item",
+      root: root,
       timeline: timeline,
       target: timeline.target(for: definition),
       device: device,

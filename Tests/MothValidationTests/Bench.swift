@@ -118,6 +118,7 @@ struct Bench {
     let context = UnitContext(
       effect: source,
       scene: scene,
+      root: root,
       timeline: swept,
       target: definition.stages.allSatisfy(\.hasNoChain)
         ? "" : definition.target ?? swept.targets.first?.name ?? "",

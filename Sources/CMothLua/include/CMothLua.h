@@ -241,6 +241,17 @@ MothStatus moth_bind_inputs(MothState *MOTH_NONNULL state, const MothInputs *MOT
 MothStatus moth_evaluate_one(MothState *MOTH_NONNULL state, int32_t function, size_t sample,
                              int32_t phase, bool counted);
 
+/// What a call costs.
+typedef struct MothCost {
+  uint64_t instructions;  // of Lua's virtual machine
+  uint64_t bytes;         // of memory taken, also where it is given back
+} MothCost;
+
+/// Calls an effect's function once more for a sample and raises `cost` to what that takes; the
+/// function must have been called for the sample before. See profile.c.
+MothStatus moth_profile_one(MothState *MOTH_NONNULL state, int32_t function, size_t sample,
+                            int32_t phase, MothCost *MOTH_NONNULL cost);
+
 /// The chain of the last moth_evaluate_one, innermost transform first.
 uint32_t moth_chain_length(const MothState *MOTH_NONNULL state);
 MothNode moth_chain_node(const MothState *MOTH_NONNULL state, uint32_t index);
@@ -311,10 +322,15 @@ typedef struct MothSeen {
   double number;
 } MothSeen;
 
-/// A run of the state machine over samples. Runs go on from one another; one from sample 0 begins.
+/// The numbers of a size: width, height, minWidth, minHeight, maxWidth and maxHeight.
+#define MOTH_SIZE_FIELDS 6
+
+/// A run of the state machine over samples. Runs go on from one another; one from sample 0 begins,
+/// unless the sample is run `again`, as where its geometry has changed within the frame.
 typedef struct MothStateRun {
   int32_t of, action, effect;   // effect is -1 where there is none
   size_t first, count;
+  bool again;
   bool records_lines;
   const MothField *MOTH_NULLABLE fields;
   uint32_t field_count;
@@ -324,6 +340,10 @@ typedef struct MothStateRun {
   bool calls_always;                      // the action runs whether or not the value differs
   double *MOTH_NULLABLE columns;          // the chains, as in moth_evaluate_batch; may be NULL
   ptrdiff_t stride;
+  const int32_t *MOTH_NULLABLE layouts;   // functions that give views a size from the state
+  uint32_t layout_count;
+  double *MOTH_NULLABLE sizes;            // what they gave in the last sample; NaN for nothing
+  MothCost *MOTH_NULLABLE costs;          // of `of`, `action` and `effect`; NULL if not asked for
 } MothStateRun;
 
 MothStatus moth_run_state(MothState *MOTH_NONNULL state, const MothStateRun *MOTH_NONNULL run,

@@ -8,6 +8,8 @@ package struct ScrollStateDefinition: Sendable {
   package var initial: [ScriptField]
   /// The effect that reads the state; nil where only the state is of interest.
   package var effect: LuaFunction?
+  /// The functions that give views of the scene a size from the state, by the views' target names.
+  package var layout: [(target: String, function: LuaFunction)] = []
   /// The view that owns the state, by its target name; nil for the whole scene.
   package var owner: String?
   /// The views that read the state; the owner alone where none are named.
@@ -17,7 +19,7 @@ package struct ScrollStateDefinition: Sendable {
 /// Reads the `scrollState` of an effect.
 enum ScrollStateDecoder {
   private static let path = ["scrollState"]
-  private static let keys = ["of", "action", "initial", "effect", "owner", "readers"]
+  private static let keys = ["of", "action", "initial", "effect", "layout", "owner", "readers"]
 
   static func decode(_ table: LuaTable, _ reader: DefinitionReader) -> ScrollStateDefinition? {
     reader.refuseUnknownKeys(of: table, at: path, known: keys)
@@ -33,6 +35,7 @@ enum ScrollStateDecoder {
       }
     }
     let effect = reader.optional("effect", in: table, at: path, "a function", \.function)
+    let layout = layout(table, reader)
     let owner = reader.optional("owner", in: table, at: path, "the name of a view", \.string)
     guard let of = functions[0], let action = functions[1], let initial else { return nil }
     return ScrollStateDefinition(
@@ -40,6 +43,7 @@ enum ScrollStateDecoder {
       action: action,
       initial: initial,
       effect: effect,
+      layout: layout,
       owner: owner,
       readers: readers ?? []
     )
@@ -59,6 +63,23 @@ enum ScrollStateDecoder {
       reader.report(reader.wrongValue(value, of: path + ["initial", name], wanted: wanted))
       return nil
     }
+  }
+
+  /// The functions of `layout`, sorted by the names of the views.
+  private static func layout(
+    _ table: LuaTable,
+    _ reader: DefinitionReader
+  ) -> [(target: String, function: LuaFunction)] {
+    let wanted = "a table with a function for each view"
+    let functions = reader.optional("layout", in: table, at: path, wanted) { value in
+      value.table.flatMap { $0.sequence.isEmpty && !$0.fields.isEmpty ? $0 : nil }
+    }
+    return functions?.fields.compactMap { name, value in
+      if let function = value.function { return (name, function) }
+      let key = path + ["layout", name]
+      reader.report(reader.wrongValue(value, of: key, wanted: "a function"))
+      return nil
+    } ?? []
   }
 
   private static func field(_ value: LuaValue) -> ScriptField.Value? {

@@ -52,6 +52,24 @@ extension ScriptState {
     package init() {}
   }
 
+  /// What a run of the state machine is asked for beside its results.
+  package struct StateQuestions {
+    /// Whether the run's only sample is run again within its frame.
+    package var isAgain = false
+    /// When the action is called.
+    package var calls = ActionCalls.onChange
+    /// The sizes that the state gives to views in the last sample, 6 numbers for each in the order
+    /// of `TargetFrame`, NaN for none; nil to leave its layout alone.
+    package var sizes: [Double]?
+    /// Answered: whether the action ran in the last sample.
+    package fileprivate(set) var didFire = false
+    /// What a call of `of`, `action` and `effect` takes at most; nil to leave it unmeasured.
+    package var costs: [CallCost]?
+
+    /// Asks for nothing.
+    package init() {}
+  }
+
   /// Sets the scroll geometry that `of` reads and the state's first values.
   ///
   /// `inputs` must stay as it
@@ -82,58 +100,109 @@ extension ScriptState {
     stride: Int,
     into columns: inout StateColumns,
     chainColumns: UnsafeMutablePointer<Double>?,
-    calls: ActionCalls = .onChange
+    asking questions: inout StateQuestions
   ) -> Batch {
+    columns.makeRoom(fields: definition.initial.count, samples: stride)
     var batch = MothBatch()
     var steps = [MothStateStep](repeating: MothStateStep(), count: stride)
+    var run = MothStateRun(definition, samples: samples, stride: stride, chainColumns)
+    run.again = questions.isAgain
+    run.calls_always = questions.calls == .always
     var seen = [MothSeen](repeating: MothSeen(), count: stride + 1)
-    let fields = definition.initial
-    if columns.fields.isEmpty {
-      columns.fields = Array(repeating: 0, count: fields.count * stride)
-      columns.steps = Array(
-        repeating: StateStep(fired: false, writes: 0, changes: 0),
-        count: stride
-      )
-      columns.seen = Array(repeating: .geometry, count: stride + 1)
-    }
-    let status = ScriptField.withCFields(fields) { cFields in
+    let status = ScriptField.withCFields(definition.initial) { fields in
       columns.fields.withUnsafeMutableBufferPointer { values in
         steps.withUnsafeMutableBufferPointer { steps in
           seen.withUnsafeMutableBufferPointer { seen in
-            var run = MothStateRun()
-            run.of = definition.of.reference
-            run.action = definition.action.reference
-            run.effect = definition.effect?.reference ?? -1
-            run.first = samples.lowerBound
-            run.count = samples.count
-            run.records_lines = chainColumns == nil
-            run.fields = cFields.baseAddress
-            run.field_count = UInt32(cFields.count)
+            run.fields = fields.baseAddress
+            run.field_count = UInt32(fields.count)
             run.values = values.baseAddress
             run.steps = steps.baseAddress
             run.seen = seen.baseAddress
-            run.calls_always = calls == .always
-            run.columns = chainColumns
-            run.stride = stride
-            return moth_run_state(state, &run, &batch)
+            return questions.answered(definition, &run) { moth_run_state(state, &$0, &batch) }
           }
         }
       }
     }
-    if samples.lowerBound == 0 { columns.seen[0] = SeenValue(seen[0]) }
+    if samples.lowerBound == 0, !questions.isAgain { columns.seen[0] = SeenValue(seen[0]) }
     for sample in samples.prefix(batch.evaluated) {
       columns.seen[sample + 1] = SeenValue(seen[sample + 1])
-      let step = steps[sample]
-      columns.steps[sample] = StateStep(
-        fired: step.fired,
-        writes: Int(step.writes),
-        changes: Int(step.changes)
-      )
+      columns.add(steps[sample], sample: sample, again: questions.isAgain)
     }
+    questions.didFire = samples.last.map { steps[$0].fired } ?? false
     return Batch(
       evaluated: batch.evaluated,
       shapeChanged: batch.shape_changed,
       fault: status == MOTH_OK ? nil : ScriptFault(of: state)
     )
+  }
+}
+
+extension MothStateRun {
+  /// A run that asks for nothing beside its results, without the room for these.
+  fileprivate init(
+    _ definition: ScrollStateDefinition,
+    samples: Range<Int>,
+    stride: Int,
+    _ chainColumns: UnsafeMutablePointer<Double>?
+  ) {
+    self.init()
+    of = definition.of.reference
+    action = definition.action.reference
+    effect = definition.effect?.reference ?? -1
+    first = samples.lowerBound
+    count = samples.count
+    records_lines = chainColumns == nil
+    columns = chainColumns
+    self.stride = stride
+  }
+}
+
+extension ScriptState.StateColumns {
+  /// Makes room for so many fields and samples, where there is none yet.
+  fileprivate mutating func makeRoom(fields count: Int, samples: Int) {
+    guard steps.isEmpty else { return }
+    fields = Array(repeating: 0, count: count * samples)
+    seen = Array(repeating: .geometry, count: samples + 1)
+    steps = Array(
+      repeating: ScriptState.StateStep(fired: false, writes: 0, changes: 0),
+      count: samples
+    )
+  }
+
+  /// Takes over a step; that of a sample that ran again adds to what it did before.
+  fileprivate mutating func add(_ step: MothStateStep, sample: Int, again: Bool) {
+    let earlier = again ? steps[sample] : nil
+    steps[sample] = ScriptState.StateStep(
+      fired: step.fired || (earlier?.fired ?? false),
+      writes: Int(step.writes) + (earlier?.writes ?? 0),
+      changes: Int(step.changes) + (earlier?.changes ?? 0)
+    )
+  }
+}
+
+extension ScriptState.StateQuestions {
+  /// Runs `body` with room for the answers, and takes them over.
+  fileprivate mutating func answered(
+    _ definition: ScrollStateDefinition,
+    _ run: inout MothStateRun,
+    _ body: (inout MothStateRun) -> MothStatus
+  ) -> MothStatus {
+    let functions = sizes == nil ? [] : definition.layout.map(\.function.reference)
+    var found = [Double](repeating: .nan, count: functions.count * Int(MOTH_SIZE_FIELDS))
+    var measured = [MothCost](repeating: MothCost(), count: 3)
+    let status = functions.withUnsafeBufferPointer { functions in
+      found.withUnsafeMutableBufferPointer { found in
+        measured.withUnsafeMutableBufferPointer { measured in
+          run.layouts = functions.baseAddress
+          run.layout_count = UInt32(functions.count)
+          run.sizes = found.baseAddress
+          run.costs = costs == nil ? nil : measured.baseAddress
+          return body(&run)
+        }
+      }
+    }
+    if sizes != nil { sizes = found }
+    if costs != nil { costs = measured.map { ScriptState.CallCost($0) } }
+    return status
   }
 }

@@ -155,7 +155,7 @@ package final class ScriptState {
     case geometry
     case phase(Int)
 
-    fileprivate var code: Int32 {
+    var code: Int32 {
       switch self {
       case .geometry: 2
       case .phase(let value): Int32(value)

@@ -19,6 +19,13 @@ package struct ScrollInputs: ~Copyable {
 
   deinit { block.deallocate() }
 
+  /// Gives a sample another geometry, also one that is bound.
+  package borrowing func set(_ geometry: ScrollGeometry, sample: Int) {
+    for (column, read) in Self.columns.enumerated() {
+      block[column * count + sample] = read(geometry)
+    }
+  }
+
   /// The columns in the order of `MothScroll`.
   private static let columns: [@Sendable (ScrollGeometry) -> Double] = [
     \.contentOffset.x, \.contentOffset.y, \.contentSize.width, \.contentSize.height,

@@ -21,6 +21,8 @@ package enum Assumption: String, Sendable, CaseIterable {
   case scrolledInsets = "scrolled-insets"
   /// What happens to the scroll position when the layout changes.
   case keptOffset = "kept-offset"
+  /// How what a visual effect returns is drawn right to left.
+  case mirroredEffects = "mirrored-effects"
 
   /// What is not known.
   package var question: String {
@@ -33,6 +35,7 @@ package enum Assumption: String, Sendable, CaseIterable {
     case .scrollSpaceOrigin: "where 'scrollView' begins when the scroll view has content margins"
     case .textMeasure: "how wide and how high a text is"
     case .scrolledInsets: "which safe-area insets a view in scrolling content reports"
+    case .mirroredEffects: "whether what a visual effect returns is mirrored right to left"
     case .keptOffset: "where content stands after the device turned or the window was resized"
     }
   }
@@ -52,6 +55,9 @@ package enum Assumption: String, Sendable, CaseIterable {
     case .scrollSpaceOrigin: "inside the margins, where the content rests"
     case .textMeasure: "half an em a character, 1.2 em a line, breaks after any character"
     case .scrolledInsets: "those at rest, and none along the axis that scrolls"
+    case .mirroredEffects:
+      "as the modifiers of views are: an offset to the right goes to the left, turns are reversed, "
+        + "anchors change sides; the traces hold what the effect returned"
     case .keptOffset: "at the same distance from rest, as far as the new extent allows"
     }
   }

@@ -6,8 +6,8 @@ package struct SceneLayout: Sendable, Equatable {
   package let window: Size
   /// The safe area's insets, in points.
   package let safeAreaInsets: EdgeInsets
-  /// The direction in which text is read.
-  package let layoutDirection: LayoutDirection
+  /// What the reader's settings changed about it.
+  package let settings: LayoutSettings
   /// The targets in reading order.
   package let targets: [TargetView]
   /// The scroll views in reading order.
@@ -79,7 +79,7 @@ package struct SceneLayout: Sendable, Equatable {
   ) {
     self.window = window
     self.safeAreaInsets = safeAreaInsets
-    layoutDirection = settings.layoutDirection
+    self.settings = settings
     targets = collector?.countedTargets() ?? []
     scrollViews = collector?.scrollViews ?? []
     sweptScrollView = Self.sweptScrollView(of: scrollViews, targets, settings.focus)
@@ -107,6 +107,14 @@ package struct SceneLayout: Sendable, Equatable {
     let around = target?.path.last { canScroll($0) && isAlongFocus($0) }
     return around ?? scrollViews.indices.first { canScroll($0) && isAlongFocus($0) }
       ?? scrollViews.indices.first(where: canScroll) ?? scrollViews.indices.first
+  }
+
+  /// The direction in which text is read.
+  package var layoutDirection: LayoutDirection { settings.layoutDirection }
+
+  /// Another scene, or the same one changed, in the same window.
+  package func laidOut(_ scene: SceneNode) -> SceneLayout {
+    SceneLayout(scene, window: window, safeAreaInsets: safeAreaInsets, settings: settings)
   }
 
   /// The targets of a name, in reading order.
