@@ -56,8 +56,9 @@ extension Rule {
           """
       ),
     ],
-    source: { source, rule in
-      BentPhases.expressions(in: source).map { expression, arithmetic in
+    source: { facts, rule in
+      let source = facts.source
+      return BentPhases.expressions(in: source).map { expression, arithmetic in
         rule.finding(
           message(expression, arithmetic, source),
           at: SourcePlace(path: source.path, range: expression.range)

@@ -72,7 +72,7 @@ extension Rule {
     unit: { unit, rule in
       guard !unit.context.settings.reduceMotion, unit.facts.movingColumns.isEmpty,
         let trace = unit.evaluation.trace, !trace.shape.elements.isEmpty, !trace.targets.isEmpty,
-        unit.context.effect.readsSecondArgument, unit.hasRoomToScroll(rule[containers])
+        unit.context.effect.readsScroll, unit.hasRoomToScroll(rule[containers])
       else { return [] }
       let outside = trace.targets.allSatisfy(\.path.isEmpty)
       let isIdentity = trace.shape.elements.allSatisfy { trace.isIdentity($0, 0, 0) }
@@ -120,22 +120,15 @@ extension ValidatedUnit {
 }
 
 extension ScriptSource {
-  /// Whether a function that makes a chain reads its second argument: geometry, phase or state.
-  fileprivate var readsSecondArgument: Bool {
-    var reads = false
-    chunk.block.forEachExpression { expression in
-      guard case .table(let fields) = expression.kind else { return }
-      for field in fields {
-        guard case .named(let key, let value) = field.kind,
-          ["visualEffect", "effect"].contains(key.text),
-          case .function(let body) = value.kind, body.parameters.count > 1,
-          let declaration = chunk.resolution.declarations.first(where: {
-            $0.name == body.parameters[1]
-          })
-        else { continue }
-        if !chunk.resolution.uses(of: declaration).isEmpty { reads = true }
+  /// Whether a function of the definition reads what follows the scroll: geometry, phase or state.
+  fileprivate var readsScroll: Bool {
+    let facts = SourceFacts(self)
+    return facts.roles.contains { index, known in
+      switch known.role {
+      case .geometry, .phase, .state:
+        !facts.resolution.uses(of: facts.resolution.declarations[index]).isEmpty
+      case .content, .environment, .parameters, .scroll, .oldValue, .newValue: false
       }
     }
-    return reads
   }
 }
