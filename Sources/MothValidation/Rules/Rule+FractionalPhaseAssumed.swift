@@ -56,11 +56,11 @@ extension Rule {
           """
       ),
     ],
-    source: { source, rule in
-      BentPhases.expressions(in: source).map { expression, arithmetic in
+    source: { facts, rule in
+      BentPhases.expressions(in: facts.source).map { expression, arithmetic in
         rule.finding(
-          message(expression, arithmetic, source),
-          at: SourcePlace(path: source.path, range: expression.range)
+          message(expression, arithmetic, facts.source),
+          at: facts.place(expression.range)
         )
       }
     }
