@@ -11,6 +11,16 @@ struct SweepTests {
     #expect(samples.velocities == [0, -400, 800, 800, 400, -800, -800, 0])
   }
 
+  @Test func `picked frames keep what they had, with the clock ahead`() {
+    let samples = Sweep.linear.samples(extent: 300, viewport: 800, refreshRate: 4, bounces: true)
+    let picked = samples.picking([0, 2, 7], clockAheadBy: 1000)
+    #expect(picked.times == [1000, 1000.5, 1001.75])
+    #expect(picked.offsets == [0, 100, 0])
+    #expect(picked.velocities == [0, 800, 0])
+    #expect(picked.phases == [0, 2, 7].map { samples.phases[$0] })
+    #expect(samples.picking([]).count == 0)
+  }
+
   @Test func `a device that does not bounce stays inside the ends`() {
     // Legs of length 0 still take a frame.
     let samples = Sweep.linear.samples(extent: 500, viewport: 800, refreshRate: 4, bounces: false)

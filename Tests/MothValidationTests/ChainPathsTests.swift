@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothScript
 import Testing
 
 /// `chain-shape-changes` from the source alone: the paths of a closure and where they part.
@@ -90,6 +91,23 @@ import Testing
     let branch = "if env.index > 1 then c = c:blur(0) end\n"
     let body = "local c = content\n" + String(repeating: branch, count: 200) + "return c"
     #expect(found(body) == [])
+  }
+
+  @Test func `the deepest scripts are looked at on the stack that scripts have`() {
+    // 30 locals, each made from the one before by 450 operations, and 60 functions.
+    let sum = String(repeating: "+1", count: 450)
+    var body = "local x0 = geometry:frame('local').minY\n"
+    var functions = "local function f0(c) return c end\n"
+    for i in 1...30 { body += "local x\(i) = x\(i - 1)\(sum)\n" }
+    let calls = String(repeating: ":blur(0)", count: 60)
+    for i in 1...60 {
+      functions += "local function f\(i)(c) return f\(i - 1)(c)\(calls) end\n"
+    }
+    let script = functions + effect(body + "return x30 == 1 and f60(content) or content")
+    let found = LuaThread.run(stackBytes: HostLimits().stackBytes) { sourceFindings(script) }
+    // Beyond the levels that are followed, where the numbers come from and the chains are unknown.
+    #expect(script.utf8.count < 65_536)
+    #expect(found.map(\.told) == [])
   }
 
   @Test func `functions that call each other twice come to an end`() {

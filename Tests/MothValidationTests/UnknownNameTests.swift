@@ -72,6 +72,37 @@ import Testing
     #expect(fields(effect(body)) == [])
   }
 
+  @Test func `every field of the lists is one that the host binds`() {
+    // A field that the host does not know is a fault of the run, of the same id.
+    let parts = ScriptWords.fields(of: "scroll")
+    let reads = parts.flatMap { part in
+      ScriptWords.fields(of: part).map { "local _ = scroll.\(part).\($0)" }
+    }
+    #expect(reads.count == 2 + 2 + 4 + 2 + 8 + 8)
+    let script = """
+      return moth.effect { api = 1, scrollState = {
+        of = function(scroll)
+          \(reads.joined(separator: "\n"))
+          return true
+        end,
+        action = function() end,
+        initial = { isShown = false } } }
+      """
+    #expect(Bench(only: ["unknown-field", "lua-error"]).findings(script).map(\.told) == [])
+    let others = [
+      "geometry:frame('scrollView')": "a frame", "geometry:bounds('scrollView')": "bounds",
+      "geometry": "geometry", "geometry.size": "geometry.size",
+      "geometry.safeAreaInsets": "geometry.safeAreaInsets", "env": "env", "moth": "moth",
+    ]
+    let body = others.flatMap { expression, object in
+      ScriptWords.fields(of: object).map { "local _ = \(expression).\($0)" }
+    }
+    .joined(separator: "\n")
+    let found = Bench(only: ["unknown-field", "lua-error"])
+      .findings(effect(body + "\nreturn content"))
+    #expect(found.map(\.told) == [])
+  }
+
   @Test func `an object is followed through locals and local functions that are only called`() {
     let script = """
       local function top(frame) return frame.minx end

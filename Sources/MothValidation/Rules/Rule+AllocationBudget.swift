@@ -30,7 +30,8 @@ extension Rule {
         for i = 1, 50 do list[i] = i / 50 end
         return content:opacity(list[#list])
         """,
-        line: 0
+        line: 0,
+        also: ["allocation-in-closure"]
       ),
       Example(
         state: """
@@ -42,13 +43,15 @@ extension Rule {
           action = function(state, _, isFar) state.isFar = isFar end,
           initial = { isFar = false },
           """,
-        line: 1
+        line: 1,
+        also: ["allocation-in-closure"]
       ),
     ],
     good: [
       Example("return content:opacity(math.max(0.5, 1))"),
       Example(
-        "local pair = { 0.5, 1 }\nreturn content:opacity(math.max(pair[1], pair[2]))"
+        "return content:opacity(math.max(pair[1], pair[2]))",
+        above: "local pair = { 0.5, 1 }"
       ),
     ],
     unit: { unit, rule in

@@ -57,11 +57,10 @@ extension Rule {
       ),
     ],
     source: { facts, rule in
-      let source = facts.source
-      return BentPhases.expressions(in: source).map { expression, arithmetic in
+      BentPhases.expressions(in: facts.source).map { expression, arithmetic in
         rule.finding(
-          message(expression, arithmetic, source),
-          at: SourcePlace(path: source.path, range: expression.range)
+          message(expression, arithmetic, facts.source),
+          at: facts.place(expression.range)
         )
       }
     }

@@ -45,7 +45,8 @@ extension Rule {
           },
           """,
         line: 4,
-        scene: contentScene
+        scene: contentScene,
+        also: ["state-written-every-frame"]
       ),
     ],
     good: [

@@ -37,11 +37,12 @@ extension Rule {
         return content:hueRotation(highest)
         """,
         line: 2,
-        above: "local highest = 0"
+        above: "local highest = 0",
+        also: ["device-time-dependent"]
       ),
     ],
     good: [
-      Example("return content:hueRotation(math.max(env.time, 1))"),
+      Example("return content:hueRotation(math.max(env.velocity / 100, 1))"),
       Example(
         """
         steps[env.index] = steps[env.index] or env.index / 20

@@ -20,7 +20,7 @@ extension Rule {
       Example("local last = env.index\nreturn content:hueRotation(last)"),
       Example(
         state: """
-          of = function(scroll) return scroll.contentOffset.y > 100 end,
+          of = function(scroll) return scroll.contentOffset.y + scroll.contentInsets.top > 100 end,
           action = function(state, _, new) state.isShown = new end,
           initial = { isShown = false },
           effect = function(content, state) return content:opacity(state.isShown and 1 or 0.5) end,

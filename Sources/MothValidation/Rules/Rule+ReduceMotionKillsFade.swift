@@ -108,9 +108,16 @@ extension ValidatedUnit {
       targets: facts.watched.map { context.targets[$0.target].index },
       settings
     )
-    guard let trace = experiment.evaluate(other).trace, column < trace.shape.columns.count,
-      let range = trace.range(column: column)
-    else { return nil }
-    return min(max(range.lowerBound, 0), 1)...min(max(range.upperBound, 0), 1)
+    guard let trace = experiment.evaluate(other).trace, column < trace.shape.columns.count else {
+      return nil
+    }
+    // The widest range of one view: views may differ from each other without any fade.
+    let ranges = trace.targets.indices.compactMap { target -> ClosedRange<Double>? in
+      let values = trace.values(target: target, column: column).filter(\.isFinite)
+        .map { min(max($0, 0), 1) }
+      guard let low = values.min(), let high = values.max() else { return nil }
+      return low...high
+    }
+    return ranges.max { $0.upperBound - $0.lowerBound < $1.upperBound - $1.lowerBound }
   }
 }

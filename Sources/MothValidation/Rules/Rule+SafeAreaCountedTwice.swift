@@ -30,8 +30,8 @@ extension Rule {
       Example("return content:offset(0, geometry:frame(\"global\").minY)", also: alsoOfGlobal),
       Example(
         state: """
-          of = function(scroll) return -scroll.contentOffset.y end,
-          action = function(state, _, top) state.top = math.max(top, 0) end,
+          of = function(scroll) return math.max(-scroll.contentOffset.y, 0) end,
+          action = function(state, _, top) state.top = top end,
           initial = { top = 0 },
           effect = function(content, state, env) return content:offset(0, state.top) end,
           """,
@@ -50,8 +50,10 @@ extension Rule {
       ),
       Example(
         state: """
-          of = function(scroll) return -scroll.contentOffset.y - scroll.contentInsets.top end,
-          action = function(state, _, top) state.top = math.max(top, 0) end,
+          of = function(scroll)
+            return math.max(-scroll.contentOffset.y - scroll.contentInsets.top, 0)
+          end,
+          action = function(state, _, top) state.top = top end,
           initial = { top = 0 },
           effect = function(content, state, env)
             return content:offset(0, env.reduceMotion and 0 or state.top)

@@ -9,7 +9,10 @@ extension ChainPaths {
 
   /// What an expression can be.
   mutating func evaluate(_ expression: Expression, _ locals: Locals) -> Possible {
-    guard step() else { return .other }
+    deeper(.other) { $0.follow(expression, locals) }
+  }
+
+  private mutating func follow(_ expression: Expression, _ locals: Locals) -> Possible {
     switch expression.kind {
     case .name:
       return facts.local(expression).flatMap { locals[$0.index] } ?? .other

@@ -46,14 +46,16 @@ struct ChainPaths {
   static let maximumLength = 64
   /// More steps than this are not taken, where functions call functions.
   static let maximumSteps = 50_000
-  /// Functions that call each other are followed so deep.
-  static let maximumDepth = 16
+  /// Statements and expressions in each other, also through calls, are followed so deep.
+  ///
+  /// It bounds the stack. One expression alone is at most 500 high.
+  static let maximumLevel = 1000
 
   let facts: SourceFacts
   var isUnknown = false
   private(set) var returned = Possible()
   private var steps = 0
-  private var depth = 0
+  private var level = 0
 
   /// Follows the paths of a closure of the definition.
   init(of closure: ScriptClosure, in facts: SourceFacts) {
@@ -81,8 +83,7 @@ struct ChainPaths {
   /// Follows statements in a row; whether a path goes on behind them.
   private mutating func run(_ statements: ArraySlice<Statement>, _ locals: inout Locals) -> Bool {
     for statement in statements {
-      guard step() else { return false }
-      guard run(statement, &locals) else { return false }
+      guard deeper(false, { $0.run(statement, &locals) }) else { return false }
     }
     return true
   }
@@ -188,23 +189,21 @@ struct ChainPaths {
     return Int(last - first) + 1
   }
 
-  /// Counts a step; whether one more may follow.
-  mutating func step() -> Bool {
+  /// Takes a step into a statement or an expression, if one more may follow.
+  mutating func deeper<Result>(_ otherwise: Result, _ look: (inout Self) -> Result) -> Result {
     steps += 1
-    if steps > Self.maximumSteps { isUnknown = true }
-    return !isUnknown
+    if steps > Self.maximumSteps || level >= Self.maximumLevel { isUnknown = true }
+    guard !isUnknown else { return otherwise }
+    level += 1
+    defer { level -= 1 }
+    return look(&self)
   }
 
   // MARK: - Functions
 
   /// What a local function gives for its arguments.
   mutating func call(_ function: Int, _ arguments: [Possible], _ locals: Locals) -> Possible {
-    guard depth < Self.maximumDepth, step(), let body = facts.walk.functions[function] else {
-      isUnknown = true
-      return .other
-    }
-    depth += 1
-    defer { depth -= 1 }
+    guard let body = facts.walk.functions[function] else { return .other }
     let outer = returned
     returned = Possible()
     var inner = locals

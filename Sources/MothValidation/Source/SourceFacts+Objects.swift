@@ -5,7 +5,9 @@ internal import MothScript
 extension SourceFacts {
   /// The host's object that an expression is, by its name in `ScriptWords.fields`, `p` or `state`;
   /// nil where it is none or the source does not tell.
-  func object(_ expression: Expression) -> String? {
+  func object(_ expression: Expression) -> String? { deeper { findObject(expression) } ?? nil }
+
+  private func findObject(_ expression: Expression) -> String? {
     switch expression.kind {
     case .name:
       if let global = resolution.globalName(expression) { return global == "moth" ? "moth" : nil }
@@ -45,7 +47,7 @@ extension SourceFacts {
     if let known = knownObjects[declaration.index] { return known }
     // Until it is known: nothing, so that a local made from itself comes to an end.
     knownObjects[declaration.index] = .some(nil)
-    let found = deeper { findObject(declaration) } ?? nil
+    let found = findObject(declaration)
     knownObjects[declaration.index] = .some(found)
     return found
   }
@@ -83,7 +85,7 @@ extension SourceFacts {
   private func object(returnedBy function: Int) -> String? {
     let returns = walk.returns[function, default: []]
     guard !returns.isEmpty, returns.allSatisfy({ !$0.isEmpty }) else { return nil }
-    let objects = deeper { Set(returns.map { object($0[0]) }) } ?? []
+    let objects = Set(returns.map { object($0[0]) })
     return objects.count == 1 ? objects.first ?? nil : nil
   }
 

@@ -37,10 +37,12 @@ final class SourceFacts {
   var knownOrigins: [Int: ValueOrigin] = [:]
   /// What is already known of functions' results.
   var knownResults: [Int: ValueOrigin] = [:]
-  /// How deep the look at locals made from locals has gone.
-  var depth = 0
-  /// A local that is made from more locals than this is not followed: it bounds the stack.
-  static let maximumDepth = 100
+  /// How many expressions are being looked at, each for the one before.
+  private var level = 0
+  /// An expression is not followed further than this, through its parts and through locals.
+  ///
+  /// It bounds the stack. One expression alone is at most 500 high.
+  private static let maximumLevel = 1500
 
   /// Begins to look at a script; nothing is made yet.
   init(_ source: ScriptSource) {
@@ -113,11 +115,11 @@ final class SourceFacts {
     return found
   }
 
-  /// Looks deeper; nil where it would go too deep.
+  /// Looks at one more expression for another; nil where that would go too deep.
   func deeper<Result>(_ look: () -> Result) -> Result? {
-    guard depth < Self.maximumDepth else { return nil }
-    depth += 1
-    defer { depth -= 1 }
+    guard level < Self.maximumLevel else { return nil }
+    level += 1
+    defer { level -= 1 }
     return look()
   }
 }

@@ -19,7 +19,9 @@ struct ValueOrigin: OptionSet {
 
 extension SourceFacts {
   /// What the value of an expression depends on, through locals, arithmetic and local functions.
-  func origin(_ expression: Expression) -> ValueOrigin {
+  func origin(_ expression: Expression) -> ValueOrigin { deeper { findOrigin(expression) } ?? [] }
+
+  private func findOrigin(_ expression: Expression) -> ValueOrigin {
     switch expression.kind {
     case .nil, .boolean, .integer, .float, .string, .vararg, .function: return []
     case .name: return local(expression).map { origin(of: $0) } ?? []
@@ -84,25 +86,18 @@ extension SourceFacts {
   private func origin(ofResult function: Int) -> ValueOrigin {
     if let known = knownResults[function] { return known }
     knownResults[function] = []
-    let found = deeper {
-      walk.returns[function, default: []].reduce(ValueOrigin()) { result, values in
-        values.first.map { result.union(origin($0)) } ?? result
-      }
-    }
-    knownResults[function] = found ?? []
-    return found ?? []
+    let found = origin(of: walk.returns[function, default: []].compactMap(\.first))
+    knownResults[function] = found
+    return found
   }
 
   private func origin(of declaration: LocalDeclaration) -> ValueOrigin {
     if let known = knownOrigins[declaration.index] { return known }
     knownOrigins[declaration.index] = []
-    let found = deeper {
-      walk.values[declaration.index, default: []].reduce(origin(ofRole: declaration)) {
-        $0.union(origin(ofValue: $1))
-      }
-    }
-    knownOrigins[declaration.index] = found ?? []
-    return found ?? []
+    let values = walk.values[declaration.index, default: []]
+    let found = values.reduce(origin(ofRole: declaration)) { $0.union(origin(ofValue: $1)) }
+    knownOrigins[declaration.index] = found
+    return found
   }
 
   private func origin(ofRole declaration: LocalDeclaration) -> ValueOrigin {
