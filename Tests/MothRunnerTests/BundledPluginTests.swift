@@ -53,8 +53,8 @@ import Testing
     )
   }
 
-  /// The copy fits on ipad-pro-13-m4 and does not on the phones; 24 points are allowed under insets of
-  /// 20 and 62.
+  /// The copy fits on ipad-pro-13-m4 and does not on the phones; 24 points are allowed under insets
+  /// of 20 and 62.
   @Test(
     arguments: [
       ("iphone-se-3", [], []),

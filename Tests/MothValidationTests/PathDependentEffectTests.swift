@@ -15,8 +15,8 @@ import Testing
   }
 
   @Test func `a position captured by the first call is found`() {
-    // The first call is that of the first card at rest, 0; a state that begins with the last card at
-    // rest captures 236 * 11 = 2596.
+    // The first call is that of the first card at rest, 0; a state that begins with the last card
+    // at rest captures 236 * 11 = 2596.
     let found = findings(
       script(
         above: "local first",
@@ -28,8 +28,8 @@ import Testing
     )
     #expect(
       found.map(\.told) == [
-        "4:16 path-dependent-effect: 'offset.y' of one sample is 0, and 2596 when other samples came "
-          + "before it"
+        "4:16 path-dependent-effect: 'offset.y' of one sample is 0, and 2596 when other samples "
+          + "came before it"
       ]
     )
     #expect(found.first?.seen == "card[11], sample 539, Reduce Motion off")
@@ -55,8 +55,8 @@ import Testing
   }
 
   @Test func `what differs twice in a row is the other rule's, whatever came before`() {
-    // Of the last card the first sample looked at again differs from the sweep, the second one twice
-    // in a row.
+    // Of the last card the first sample looked at again differs from the sweep, the second one
+    // twice in a row.
     let found = findings(
       script(
         above: "local highest, calls = 0, 0",

@@ -18,9 +18,9 @@ extension Rule {
     topic: .state,
     level: .warning,
     decides: "The state machine runs again from rest to the end of the content: as it is, without "
-      + "insets, and without insets over longer content. A field that changes only in the second run "
-      + "is a test for the end that the inset keeps from becoming true. Insets up to 'inset' are not "
-      + "looked at.",
+      + "insets, and without insets over longer content. A field that changes only in the second "
+      + "run is a test for the end that the inset keeps from becoming true. Insets up to 'inset' "
+      + "are not looked at.",
     thresholds: [inset],
     sources: [
       "https://developer.apple.com/documentation/swiftui/scrollgeometry",
@@ -79,12 +79,13 @@ extension Rule {
         let found = state.missedEnd
       else { return [] }
       let name = state.trace.fields[found.field].name
+      let inset = NumberText.short(state.inset)
       let edge = state.axis == .vertical ? "top" : "leading"
       let coordinate = state.axis == .vertical ? "y" : "x"
       let allowed = found.tolerance.map { "the test allows \(NumberText.short($0)) pt there, and " }
       var diagnostic = rule.finding(
         "'\(name)' is still \(state.words(found.value, field: found.field)) at the end of the "
-          + "content: \(allowed ?? "")contentOffset.\(coordinate) ends \(NumberText.short(state.inset)) "
+          + "content: \(allowed ?? "")contentOffset.\(coordinate) ends \(inset) "
           + "pt before, by the \(edge) inset",
         at: state.place(ofTestFor: name)
       )
@@ -129,7 +130,7 @@ extension ScrolledState {
     let (offsets, extent) = (offsets, extent)
     var farthest = 0
     for sample in offsets.indices
-    where offsets[sample] <= extent + 0.5 && offsets[sample] > offsets[farthest] {
+    where offsets[sample] <= extent + 0.01 && offsets[sample] > offsets[farthest] {
       farthest = sample
     }
     return farthest

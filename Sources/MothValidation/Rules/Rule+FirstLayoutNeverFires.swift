@@ -19,11 +19,13 @@ extension Rule {
     ),
     topic: .state,
     level: .error,
-    decides: "The action did not run in the whole sweep, the value of 'of' at the first layout is "
-      + "the same as for a geometry of zeros and neither false nor 0, and the action, called by Moth "
-      + "with that value, would change the state.",
+    decides:
+      "The action did not run while the content was within its ends, the value of 'of' at the "
+      + "first layout is the same as for a geometry of zeros and neither false nor 0, and the "
+      + "action, called by Moth with that value, would change the state.",
     sources: [
-      "https://developer.apple.com/documentation/swiftui/view/onscrollgeometrychange(for:of:action:)",
+      "https://developer.apple.com/documentation/swiftui/view/"
+        + "onscrollgeometrychange(for:of:action:)",
       "Hongtae/SwiftVVD Sources/VUI/Views/ScrollView",
     ],
     bad: [
@@ -65,24 +67,37 @@ extension Rule {
       ),
     ],
     unit: { unit, rule in
-      guard let state = unit.scrolledState, state.trace.actions == 0,
+      guard let state = unit.scrolledState, state.actionsWithinContent == 0,
         !state.trace.steps.isEmpty, state.trace.zeroValue.isTelling,
         let forced = state.run(at: [], calls: .always), forced.steps[0].changes > 0
       else { return [] }
       let farthest = state.offsets.indices.max { state.offsets[$0] < state.offsets[$1] } ?? 0
+      let outcome =
+        state.trace.actions == 0 ? "never runs" : "runs only beyond the ends of the content"
       let values = [
         state.trace.zeroValue, state.trace.seen(sample: 0), state.trace.seen(sample: farthest),
       ].map(\.words)
       return [
         rule.finding(
           "'of' gives \(values[0]) for a geometry of zeros, \(values[1]) at the first layout and "
-            + "\(values[2]) after scrolling, so that 'action' never runs",
+            + "\(values[2]) after scrolling, so that 'action' \(outcome)",
           at: unit.context.effect.place(ofKey: "of", inTable: "scrollState")
         )
         .at(state.moment(0))
       ]
     }
   )
+}
+
+extension ScrolledState {
+  /// How often the action ran between two frames that show the content within its ends.
+  fileprivate var actionsWithinContent: Int {
+    let (offsets, within) = (offsets, -0.5...extent + 0.5)
+    return trace.steps.indices.count { sample in
+      trace.steps[sample].fired && within.contains(offsets[sample])
+        && within.contains(offsets[max(sample - 1, 0)])
+    }
+  }
 }
 
 extension ScriptState.SeenValue {

@@ -74,8 +74,8 @@ extension Rule {
     let text = source.text(of: expression.range).map { "'\($0)'" } ?? "the expression"
     let values = [-1.0, 0, 1].map { words(arithmetic.value(expression, at: $0)) }
     return "\(text) is computed for the phase values -1, 0 and 1 only, and is \(values[0]), "
-      + "\(values[1]) and \(values[2]); its \(words(arithmetic.value(expression, at: 0.5))) for 0.5 "
-      + "is never used"
+      + "\(values[1]) and \(values[2]); its \(words(arithmetic.value(expression, at: 0.5))) for "
+      + "0.5 is never used"
   }
 
   private static func words(_ value: PhaseArithmetic.Value?) -> String {

@@ -18,9 +18,9 @@ extension Rule {
     level: .warning,
     decides:
       "Where a number in the state ends at another value than after the turning points of the "
-      + "scroll alone, the same motion runs again with every second frame, and with a frame between "
-      + "any two. A number that goes one way from few frames to many, by more than 'change' of what "
-      + "it is, is reported.",
+      + "scroll alone, the same motion runs again with every second frame, and with a frame "
+      + "between any two. A number that goes one way from few frames to many, by more than "
+      + "'change' of what it is, is reported.",
     thresholds: [change],
     sources: ["mikke89/RmlUi#870", "Moth's own choice: the change"],
     bad: [

@@ -10,8 +10,8 @@ extension Rule {
       summary: "an interactive transition ends where the view is out of sight already",
       reason:
         "An interactive transition goes from where the view is fully hidden to its threshold. "
-        + "With the threshold there or farther out no way is left for it, and the view stays at what "
-        + "the edges' phases make of it, also in the middle of the screen.",
+        + "With the threshold there or farther out no way is left for it, and the view stays at "
+        + "what the edges' phases make of it, also in the middle of the screen.",
       help: "use moth.visible(0.1) or more as the threshold, or moth.animated."
     ),
     topic: .transition,
@@ -65,8 +65,8 @@ extension Rule {
       guard let first = hidden.first, let edge = first.edgesWithoutWay.first else { return [] }
       let side = edge == .topLeading ? "top or leading" : "bottom or trailing"
       var diagnostic = rule.finding(
-        "the transition at the \(side) edge has its threshold where '\(unit.context.target)' is fully "
-          + "hidden, so that it stays in that edge's phase",
+        "the transition at the \(side) edge has its threshold where '\(unit.context.target)' is "
+          + "fully hidden, so that it stays in that edge's phase",
         at: unit.context.effect.place(
           ofKey: "configuration",
           edge.name,

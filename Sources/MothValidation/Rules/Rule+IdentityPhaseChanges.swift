@@ -10,8 +10,8 @@ extension Rule {
       summary: "a scroll transition changes the view in the identity phase too",
       reason:
         "In the identity phase the view is where it is meant to be seen, and what the closure "
-        + "returns there is drawn: also with moth.identity, and for as long as the view is in sight. "
-        + "What is meant for the edges only then never goes away.",
+        + "returns there is drawn: also with moth.identity, and for as long as the view is in "
+        + "sight. What is meant for the edges only then never goes away.",
       help:
         "return the identity value where phase.isIdentity (offset 0, scale 1, opacity 1), and put "
         + "what always holds on the view itself."
@@ -20,8 +20,8 @@ extension Rule {
     level: .warning,
     decides:
       "Each number that the closure returned for the identity phase is compared with the value "
-      + "that changes nothing. Blend modes and shaders, and numbers outside of a transform's range, "
-      + "are not looked at.",
+      + "that changes nothing. Blend modes and shaders, and numbers outside of a transform's "
+      + "range, are not looked at.",
     sources: [
       "https://developer.apple.com/documentation/swiftui/scrolltransitionphase/isidentity",
       "Goateraction/ScrollTransition ScrollTransition/ContentView.swift",

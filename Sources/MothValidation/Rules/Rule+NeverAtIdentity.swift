@@ -20,8 +20,8 @@ extension Rule {
     topic: .transition,
     level: .warning,
     decides: "For each target the thresholds of both edges are turned into distances between the "
-      + "centres of view and container. Where they add up to less than 0, no place fulfils both; it "
-      + "is reported if more than 'shortfall' of the way to the edges' phases is left at best.",
+      + "centres of view and container. Where they add up to less than 0, no place fulfils both; "
+      + "it is reported if more than 'shortfall' of the way to the edges' phases is left at best.",
     thresholds: [shortfall],
     sources: [
       "Hongtae/SwiftVVD Sources/VUI/Views/ScrollView/ScrollTransition.swift",
@@ -181,7 +181,8 @@ extension PlacedTransition {
     guard let nearest else { return nil }
     let suffix = trace.shape.columns[column].column?.unit.suffix ?? ""
     return (
-      "'\(trace.shape.columns[column].label)' comes no nearer to \(NumberText.short(rest))\(suffix) "
+      "'\(trace.shape.columns[column].label)' comes no nearer to "
+        + "\(NumberText.short(rest))\(suffix) "
         + "than \(NumberText.short(values[nearest]))\(suffix)",
       nearest - values.startIndex
     )

@@ -77,8 +77,8 @@ extension Rule {
       return [
         rule.finding(
           "'\(name)' first changes \(NumberText.short(found.distance)) pt from rest, where "
-            + "contentOffset.\(coordinate) is \(NumberText.short(found.distance - state.inset)): at "
-            + "rest it is -\(inset)",
+            + "contentOffset.\(coordinate) is \(NumberText.short(found.distance - state.inset)): "
+            + "at rest it is -\(inset)",
           at: state.place(ofTestFor: name)
         )
         .at(state.moment(found.sample))

@@ -19,11 +19,12 @@ extension Rule {
     level: .warning,
     decides:
       "A view that reads the state has at least 'views' views in it, itself included, and the "
-      + "state changes in at least 'share' of the frames in which the scroll moves.",
-    thresholds: [views, share],
+      + "state changes in at least 'share' of the frames in which the scroll moves, and at least "
+      + "in 'frames' frames.",
+    thresholds: [views, share, frames],
     sources: [
       "https://developer.apple.com/documentation/swiftui/managing-model-data-in-your-app",
-      "Moth's own choice: both numbers",
+      "Moth's own choice: the numbers",
     ],
     bad: [
       Example(
@@ -75,7 +76,7 @@ extension Rule {
       let offsets = state.offsets
       let moving = offsets.indices.dropFirst().count { offsets[$0] != offsets[$0 - 1] }
       guard moving > 0, let first = state.trace.steps.firstIndex(where: { $0.changes > 0 }),
-        Double(state.trace.changedSamples) >= rule[share] * Double(moving)
+        Double(state.trace.changedSamples) >= max(rule[share] * Double(moving), rule[frames])
       else { return [] }
       let place = unit.context.effect.place(ofKey: "readers", "owner", inTable: "scrollState")
       return cost.bodies.filter { Double($0.viewCount) >= rule[views] }.map { body in
@@ -108,10 +109,20 @@ extension Rule {
     "the part of the moving frames from which changes are many"
   )
 
+  private static let frames = Threshold(
+    "frames",
+    10,
+    in: 1...1_000_000,
+    unit: "frames",
+    "the number of frames from which changes are many"
+  )
+
   /// A screen of 24 views and a bar of one.
   private static let screen = """
     return moth.scene { api = 1,
-      ScrollView { VStack { ForEach(20, function() return Rectangle():frame { height = 300 } end) } }
+      ScrollView {
+        VStack { ForEach(20, function() return Rectangle():frame { height = 300 } end) },
+      }
         :overlay(Rectangle():frame { height = 44 }:target("bar"), "top")
         :target("screen"),
     }

@@ -22,7 +22,8 @@ extension Rule {
       + "way is left alone on content that is no longer than that.",
     thresholds: [share],
     sources: [
-      "https://developer.apple.com/documentation/swiftui/view/onscrollgeometrychange(for:of:action:)",
+      "https://developer.apple.com/documentation/swiftui/view/"
+        + "onscrollgeometrychange(for:of:action:)",
       "Moth's own choice: the share",
     ],
     bad: [

@@ -82,8 +82,8 @@ extension Rule {
       let percent = (100 * Double(beyond.changes) / Double(beyond.frames)).rounded()
       return [
         rule.finding(
-          "'\(name)' changes in \(beyond.changes) of \(beyond.frames) frames beyond the ends of the "
-            + "content, which is \(NumberText.fixed(percent, decimals: 0)) %",
+          "'\(name)' changes in \(beyond.changes) of \(beyond.frames) frames beyond the ends of "
+            + "the content, which is \(NumberText.fixed(percent, decimals: 0)) %",
           at: unit.context.effect.place(ofWriteTo: name)
         )
         .at(state.moment(beyond.first))
