@@ -3,21 +3,17 @@ import Testing
 
 /// `path-dependent-effect`: equal twice in a row, but not what the sweep gave.
 @Suite struct PathDependentEffectTests {
-  private let bench = Bench(reduceMotion: [false])
+  private let bench = Bench(
+    only: ["nondeterministic-effect", "path-dependent-effect"],
+    reduceMotion: [false]
+  )
 
   private func script(above: String, _ body: String) -> String { above + "\n" + effect(body) }
-
-  /// What both rules on evaluating again say.
-  private func findings(_ script: String) -> [Diagnostic] {
-    bench.findings(script).filter {
-      ["path-dependent-effect", "nondeterministic-effect"].contains($0.id)
-    }
-  }
 
   @Test func `a position captured by the first call is found`() {
     // The first call is that of the first card at rest, 0; a state that begins with the last card
     // at rest captures 236 * 11 = 2596.
-    let found = findings(
+    let found = bench.findings(
       script(
         above: "local first",
         """
@@ -36,7 +32,7 @@ import Testing
   }
 
   @Test func `a chain that grows from call to call is found by its shape`() {
-    let found = findings(
+    let found = bench.findings(
       script(
         above: "local calls = 0",
         """
@@ -57,7 +53,7 @@ import Testing
   @Test func `what differs twice in a row is the other rule's, whatever came before`() {
     // Of the last card the first sample looked at again differs from the sweep, the second one
     // twice in a row.
-    let found = findings(
+    let found = bench.findings(
       script(
         above: "local highest, calls = 0, 0",
         """
