@@ -12,6 +12,14 @@ struct PhaseArithmetic {
   /// The closure's second parameter.
   private let phase: Name
   private let initialValues: [Int: Expression]
+  /// What variables are at the phases that are asked for; none where they are bent themselves.
+  private var variables: [Int: [Double: Value]] = [:]
+  private let budget = Budget()
+
+  /// How many expressions are looked at in all: functions that call functions could go on for ever.
+  private final class Budget {
+    var left = 500_000
+  }
 
   /// A value of the script.
   enum Value: Equatable {
@@ -29,8 +37,8 @@ struct PhaseArithmetic {
   /// The variables of a function that is called, by declaration.
   private typealias Bindings = [Int: Value]
 
-  /// How deep calls and variables are followed.
-  private static let depth = 40
+  /// How deep expressions and calls are followed.
+  private static let depth = 200
 
   init(_ source: ScriptSource, phase: Name) {
     self.source = source
@@ -52,19 +60,27 @@ struct PhaseArithmetic {
       }
     }
     initialValues = found
+    // Each is made from those before it.
+    for (index, value) in found.sorted(by: { $0.key < $1.key }) where !isBent(value) {
+      for phase in Self.phases {
+        variables[index, default: [:]][phase] = self.value(value, at: phase)
+      }
+    }
   }
 
-  /// The value for a phase value; nil where it depends on something else.
+  /// All phase values that are asked for.
+  private static let phases = [-1, 0, 1] + places + places.map { -$0 }
+
+  /// The value for a phase value of -1, 0, 1 or one of those between that are compared; nil where it
+  /// depends on something else.
   func value(_ expression: Expression, at phase: Double) -> Value? {
     value(expression, at: phase, [:], 0)
   }
 
   /// Whether the value goes otherwise between two phases than in a straight line.
-  func isBent(_ expression: Expression) -> Bool { isBent(expression, 0) }
-
-  private func isBent(_ expression: Expression, _ depth: Int) -> Bool {
+  func isBent(_ expression: Expression) -> Bool {
     [1.0, -1].contains { side in
-      let values = Self.places.map { value(expression, at: $0 * side, [:], depth) }
+      let values = Self.places.map { value(expression, at: $0 * side) }
       guard let first = values[0], let last = values[values.count - 1] else { return false }
       guard let low = first.number, let high = last.number else {
         return values.contains { $0 != nil && $0 != first }
@@ -89,7 +105,8 @@ extension PhaseArithmetic {
     _ bindings: Bindings,
     _ depth: Int
   ) -> Value? {
-    guard depth < Self.depth else { return nil }
+    guard depth < Self.depth, budget.left > 0 else { return nil }
+    budget.left -= 1
     func inner(_ expression: Expression) -> Value? {
       value(expression, at: phase, bindings, depth + 1)
     }
@@ -112,10 +129,8 @@ extension PhaseArithmetic {
       guard let index = source.chunk.resolution.declaration(of: reference)?.index else {
         return nil
       }
-      if let bound = bindings[index] { return bound }
       // A variable that is bent itself is told where it gets its value.
-      guard let initial = initialValues[index], !isBent(initial, depth + 1) else { return nil }
-      return value(initial, at: phase, [:], depth + 1)
+      return bindings[index] ?? variables[index]?[phase]
     case .call(let callee, let arguments):
       let values = arguments.values.map(inner)
       let known = values.compactMap(\.self)

@@ -117,7 +117,7 @@ struct ScrolledState {
     _ variation: Variation
   ) -> Double? {
     var (low, high) = (unchanged, changed)
-    while high - low > Self.precision {
+    for _ in 0..<Self.passes where high - low > Self.precision {
       let distances = (1...Self.steps).map { low + (high - low) * Double($0) / Double(Self.steps) }
       guard let run = run(at: distances, variation),
         let first = distances.indices.first(where: {
@@ -132,6 +132,8 @@ struct ScrolledState {
   /// How exactly a change is located, in points.
   private static let precision = 0.02
   private static let steps = 16
+  /// Enough for any content: 16 to the power of 12 steps.
+  private static let passes = 12
 }
 
 extension ValidatedUnit {

@@ -123,6 +123,19 @@ import Testing
     )
   }
 
+  @Test(arguments: ["0 / 0", "1 / 0", "scrolled * 1e307", "-1 / scrolled"])
+  func `numbers that are none or out of all bounds are counted too`(value: String) {
+    let fields = """
+      of = function(scroll) return scroll.contentOffset.y end,
+      action = function(state, _, scrolled) state.amount = \(value) end,
+      initial = { amount = 0 },
+      """
+    let found = findings("state-written-every-frame", fields)
+    #expect(
+      found.map { $0.message.prefix(46) } == ["the action writes in 538 of 538 frames that sc"]
+    )
+  }
+
   @Test func `the share of the frames that may write is a threshold`() {
     let rule = "state-written-every-frame"
     #expect(findings(rule, pointsForABool, ["share": 1]) == [])

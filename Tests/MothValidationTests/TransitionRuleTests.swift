@@ -92,6 +92,28 @@ import Testing
     )
   }
 
+  @Test func `variables made from variables, and functions from functions, come to an end`() {
+    let doubled = (1...40).map { "local v\($0) = v\($0 - 1) + v\($0 - 1)" }
+    let called = (1...40).map {
+      "local function f\($0)(x) return f\($0 - 1)(x) + f\($0 - 1)(x) end"
+    }
+    let found = findings(
+      "fractional-phase-assumed",
+      """
+      local function f0(x) return x end
+      \(called.joined(separator: "\n"))
+      return moth.effect { api = 1, target = "card", scrollTransition = {
+        effect = function(content, phase)
+          local v0 = phase.value
+          \(doubled.joined(separator: " "))
+          return content:brightness(v40 * 1e-13 + (env and f40(phase.value) or 0))
+        end,
+      } }
+      """
+    )
+    #expect(found == [])
+  }
+
   @Test func `the second argument of a scroll state is no phase`() {
     let text = """
       return moth.effect { api = 1, target = "card", scrollState = {

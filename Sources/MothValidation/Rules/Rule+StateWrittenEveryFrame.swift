@@ -147,7 +147,10 @@ extension ScrolledState {
   /// How often a field would change if its range were cut into steps.
   private func changesInSteps(_ field: Int) -> Int {
     let values = trace.steps.indices.map { trace.value(field: field, sample: $0) }
-    guard let low = values.min(), let high = values.max(), low < high else { return 0 }
+      .filter(\.isFinite)
+    guard let low = values.min(), let high = values.max(), low < high, (high - low).isFinite else {
+      return 0
+    }
     var (count, last) = (0, 0)
     for value in values {
       let step = Int(((value - low) / (high - low) * Double(Self.steps)).rounded(.down))

@@ -161,7 +161,9 @@ extension ScrolledState {
       for (before, after) in [(3, 5), (0, 2)] {
         let values = runs.map { $0.value(field: field, sample: after) }
         let expected = runs[0].value(field: field, sample: before)
-        guard Set(values + [expected]).count == bounces.count + 1 else { continue }
+        guard Set(values + [expected]).count == bounces.count + 1,
+          (values + [expected]).allSatisfy(\.isFinite)
+        else { continue }
         return AddingField(
           field: field,
           isAtEnd: before == 3,
