@@ -54,7 +54,7 @@ struct RowCaseTests {
     #expect(isClose(run["offset.y"], offset))
     let still = try CaseBench.run("A40-tile-drift", on: stage, reduceMotion: true)
     #expect(still["offset.y"] == 0)
-    #expect(still.ids == [])
+    #expect(still.ids == ["global-space"])
   }
 
   @Test(arguments: [(0, 0.0, 0.0), (0, 200, 200), (1, 0, -393)])
