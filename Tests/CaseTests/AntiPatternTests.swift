@@ -115,17 +115,25 @@ struct AntiPattern: Sendable, CustomTestStringConvertible {
     AntiPattern("bool-true-at-first-layout", "first-layout-never-fires"),
     AntiPattern("branches-on-modifiers", "chain-shape-changes"),
     AntiPattern("changes-in-identity", "identity-phase-changes"),
-    // allocation-budget
-    AntiPattern("constants-every-frame", "allocation-in-closure"),
+    AntiPattern(
+      "constants-every-frame",
+      "allocation-budget",
+      "allocation-in-closure",
+      "instruction-budget"
+    ),
     AntiPattern("end-test-ignores-insets", "bottom-test-ignores-insets"),
     AntiPattern("geometry-for-a-bool", "state-written-every-frame"),
-    // instruction-budget and allocation-budget, of the transform
-    AntiPattern("heavy-transform", "allocation-in-closure", "rest-offset-not-zero"),
+    AntiPattern(
+      "heavy-transform",
+      "allocation-budget",
+      "allocation-in-closure",
+      "instruction-budget",
+      "rest-offset-not-zero"
+    ),
     // hidden-at-rest
     AntiPattern("hidden-at-rest"),
     AntiPattern("ignores-reduce-motion", "reduce-motion-ignored"),
-    // wrong-scroll-space
-    AntiPattern("innermost-scroll-space"),
+    AntiPattern("innermost-scroll-space", "no-effect", "wrong-scroll-space"),
     AntiPattern("interactive-hidden-threshold", "hidden-threshold-interactive"),
     // hit-target-drifts
     AntiPattern("invisible-takes-taps"),
@@ -142,7 +150,6 @@ struct AntiPattern: Sendable, CustomTestStringConvertible {
     AntiPattern("points-for-a-bool", "rest-offset-not-zero", "state-written-every-frame"),
     AntiPattern("shadow", "unknown-transform"),
     AntiPattern("unknown-owner", "unknown-target"),
-    // global-space
-    AntiPattern("window-as-space"),
+    AntiPattern("window-as-space", "global-space"),
   ]
 }

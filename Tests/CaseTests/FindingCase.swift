@@ -45,20 +45,34 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
   static let all = positions + transitions + headersAndRows
 
   private static let positions: [FindingCase] = [
-    moving("A01-flow-tilt", .scene("A01-flow-tilt", scrolledBy: 500)),
-    moving("A02-row-twist", .scene("A02-row-twist", scrolledBy: 500)),
-    moving("A03-fade-near-top", .scene("A03-fade-near-top", scrolledBy: 69)),
+    moving(
+      "A01-flow-tilt",
+      .scene("A01-flow-tilt", scrolledBy: 500),
+      "global-space",
+      "mirrors-wrongly"
+    ),
+    moving("A02-row-twist", .scene("A02-row-twist", scrolledBy: 500), "global-space"),
+    moving("A03-fade-near-top", .scene("A03-fade-near-top", scrolledBy: 69), "global-space"),
     // Brightness 1.75 at -700.
     moving("A04-collapse-past-top", .item(361, 100, in: phone, at: -700), outOfRange),
     moving("A05-hue-by-index", .scene("A05-hue-by-index", scrolledBy: 1312), outOfRange),
     moving("A07-notification-stack", .scene("A07-notification-stack", scrolledBy: 40)),
     moving("A08-pinned-clock", .item(393, 150, in: phone, at: -650)),
-    moving("A09-cover-flow", .item(280, 180, in: phone, along: .horizontal, at: 160)),
+    moving(
+      "A09-cover-flow",
+      .item(280, 180, in: phone, along: .horizontal, at: 160),
+      "mirrors-wrongly"
+    ),
     moving("A10-wallpaper-card", .scene("A10-wallpaper", scrolledBy: 338)),
-    moving("A10-wallpaper-image", .scene("A10-wallpaper", scrolledBy: 338)),
+    moving("A10-wallpaper-image", .scene("A10-wallpaper", scrolledBy: 338), "mirrors-wrongly"),
     moving("A11-article-image", .item(363, 300, in: phone, at: 350)),
     // Opacity -0.5 at 630.
-    moving("A12-collapsing-flow", .scene("A12-collapsing-flow", scrolledBy: 105), outOfRange),
+    moving(
+      "A12-collapsing-flow",
+      .scene("A12-collapsing-flow", scrolledBy: 105),
+      "mirrors-wrongly",
+      outOfRange
+    ),
     still("A12-refused-width", .item(200, 300, in: phone, at: 105), "unknown-transform"),
     moving("A14-circular-carousel", .scene("A14-circular-carousel", scrolledBy: 300)),
   ]
@@ -100,17 +114,31 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     still("A36-refused-animation", .item(361, 100, in: phone, at: 100), "unknown-transform"),
     still("A36-refused-write", .item(361, 100, in: phone, at: 100), "read-only"),
     // Opacity -0.1667 at 0.
-    moving("A36-shrinking-list", .scene("A36-shrinking-list", scrolledBy: 175), outOfRange),
+    moving(
+      "A36-shrinking-list",
+      .scene("A36-shrinking-list", scrolledBy: 175),
+      "global-space",
+      outOfRange
+    ),
     still("A38-bar-fade", .scene("A38-bar-fade", scrolledBy: 350)),
     still("A38-bar-fade-as-view", .scene("A38-bar-fade", scrolledBy: 350)),
-    still("A40-tile-drift", .item(100, 100, in: phone, at: 226)),
-    moving("A41-counter-scroll", .scene("A41-counter-scroll", scrolledBy: 200)),
-    still("A41-counter-scroll-innermost", .scene("A41-counter-scroll", scrolledBy: 200)),
+    still(
+      "A40-tile-drift",
+      .item(100, 100, in: phone, at: 226),
+      "container-assumed-screen",
+      "global-space"
+    ),
+    moving("A41-counter-scroll", .scene("A41-counter-scroll", scrolledBy: 200), "mirrors-wrongly"),
+    still(
+      "A41-counter-scroll-innermost",
+      .scene("A41-counter-scroll", scrolledBy: 200),
+      "wrong-scroll-space"
+    ),
     moving("A43-velocity-skew", .item(361, 100, in: phone, at: -10)),
     moving("A44-wave", .item(361, 100, in: phone, at: -10), "device-time-dependent"),
     moving("A47-two-speed-backdrop", .scene("A47-two-speed", scrolledBy: 100)),
     moving("A47-two-speed-icon", .scene("A47-two-speed", scrolledBy: 100)),
     still("A49-refused-height", .item(393, 250, in: phone, at: 50), "unknown-transform"),
-    moving("A49-stretch-by-scale", .item(393, 250, in: phone, at: 50)),
+    moving("A49-stretch-by-scale", .item(393, 250, in: phone, at: 50), "global-space"),
   ]
 }

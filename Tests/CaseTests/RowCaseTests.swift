@@ -19,14 +19,17 @@ struct RowCaseTests {
     #expect(isClose(run["opacity"], opacity))
   }
 
-  @Test(arguments: [(300.0, 1.0), (175, 1), (100, 0.5), (25, 0), (0, -0.1667)])
-  func `A36 a row shrinks under the header`(minY: Double, scale: Double) throws {
+  @Test(arguments: [
+    (300.0, 1.0, ["no-effect"]), (175, 1, ["no-effect"]), (100, 0.5, []),
+    (25, 0, ["singular-scale"]), (0, -0.1667, ["negative-scale", "value-out-of-range"]),
+  ])
+  func `A36 a row shrinks under the header`(minY: Double, scale: Double, ids: [String]) throws {
     // The list begins at 150 and the first row rests 25 below that.
     let stage = Stage.scene("A36-shrinking-list", scrolledBy: 175 - minY)
     let run = try CaseBench.run("A36-shrinking-list", on: stage)
     #expect(isClose(run["scaleEffect.x"], scale))
     #expect(isClose(run["opacity"], scale))
-    #expect(run.ids == (minY == 0 ? ["value-out-of-range"] : []))
+    #expect(run.ids == ["global-space"] + ids)
   }
 
   @Test func `A36 a list at the window's top is divided by 0`() throws {
@@ -36,7 +39,7 @@ struct RowCaseTests {
     let run = try CaseBench.run("A36-shrinking-list", on: stage)
     #expect(run.value("opacity", sample: 0)?.isNaN == true)
     #expect(run["opacity"] == -.infinity)
-    #expect(run.ids == ["value-not-finite"])
+    #expect(run.ids == ["global-space", "negative-scale", "value-not-finite"])
   }
 
   @Test(arguments: [
@@ -54,7 +57,7 @@ struct RowCaseTests {
     #expect(isClose(run["offset.y"], offset))
     let still = try CaseBench.run("A40-tile-drift", on: stage, reduceMotion: true)
     #expect(still["offset.y"] == 0)
-    #expect(still.ids == [])
+    #expect(still.ids == ["global-space"])
   }
 
   @Test(arguments: [(0, 0.0, 0.0), (0, 200, 200), (1, 0, -393)])

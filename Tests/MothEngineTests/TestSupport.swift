@@ -27,6 +27,8 @@ struct Unit: Sendable {
   var text: String
   var target = "card"
   var layout = feed
+  /// The tree of the layout, for a state that lays it out again.
+  var root: SceneNode?
   /// Layouts that change, instead of the one layout and the samples.
   var timeline: SceneTimeline?
   var onlyMade = true
@@ -88,6 +90,7 @@ struct Unit: Sendable {
     UnitContext(
       effect: source,
       scene: "feed",
+      root: root,
       timeline: timeline ?? SceneTimeline(layout, samples: samples),
       target: target,
       device: try #require(Device.bundled(id: "iphone-17")),

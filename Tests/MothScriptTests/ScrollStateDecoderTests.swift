@@ -53,6 +53,26 @@ struct ScrollStateDecoderTests {
     #expect(definition.readers == [])
   }
 
+  @Test func `a layout has a function for each view, in the order of their names`() throws {
+    let fields = "of = f, action = f, initial = { on = false }, layout = { top = f, bar = f }"
+    let definition = try #require(try decode(fields).definition)
+    #expect(definition.layout.map(\.target) == ["bar", "top"])
+    #expect(definition.layout.map(\.function.line) == [1, 1])
+  }
+
+  @Test(arguments: [
+    ("{ bar = 3 }", "'scrollState.layout.bar' must be a function; got 3"),
+    ("{ f }", "'scrollState.layout' must be a table with a function for each view; got a table"),
+    ("{}", "'scrollState.layout' must be a table with a function for each view; got a table"),
+    ("f", "'scrollState.layout' must be a table with a function for each view; got a function"),
+  ])
+  func `what is no layout is told`(layout: String, message: String) throws {
+    let problems = try decode("of = f, action = f, initial = { on = false }, layout = \(layout)")
+      .problems
+    #expect(problems.count == 1)
+    #expect(problems.first?.hasSuffix(message) == true)
+  }
+
   private static let named = "'scrollState.initial' must be a table of named values; got"
   private static let names = "'scrollState.readers' must be a list of names; got"
 

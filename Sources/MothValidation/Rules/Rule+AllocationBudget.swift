@@ -27,7 +27,7 @@ extension Rule {
       Example(
         """
         local list = {}
-        for i = 1, 50 do list[i] = i / 50 end
+        for i = 1, 100 do list[i] = i / 100 end
         return content:opacity(list[#list])
         """,
         line: 0,
@@ -37,8 +37,8 @@ extension Rule {
         state: """
           of = function(scroll)
             local text = ""
-            for _ = 1, 12 do text = text .. math.floor(scroll.contentOffset.y) .. "/" end
-            return #text > 36
+            for _ = 1, 40 do text = text .. math.floor(scroll.contentOffset.y) .. "/" end
+            return #text > 120
           end,
           action = function(state, _, isFar) state.isFar = isFar end,
           initial = { isFar = false },
@@ -70,7 +70,7 @@ extension Rule {
 
   private static let bytesPerCall = Threshold(
     "bytes-per-call",
-    256,
+    1024,
     unit: "bytes",
     "what one call may take"
   )

@@ -61,7 +61,9 @@ extension Rule {
     ],
     unit: { unit, rule in
       let context = unit.context
-      guard let layout = context.layout, let target = context.targets.first else { return [] }
+      guard let layout = context.layout,
+        let target = context.targets.first
+      else { return [] }
       return PositionConstants(in: context.effect, unit.definition).constants
         .compactMap { constant in
           guard let screen = constant.screen else { return nil }

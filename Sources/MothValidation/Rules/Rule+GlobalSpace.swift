@@ -55,7 +55,7 @@ extension Rule {
     ],
     unit: { unit, rule in
       let context = unit.context
-      guard let layout = context.layout,
+      guard unit.evaluation.failure == nil, let layout = context.layout,
         let place = context.targets.firstIndex(where: { !$0.path.isEmpty }),
         let scrollView = context.targets[place].path.last
       else { return [] }

@@ -74,7 +74,7 @@ extension Rule {
     ],
     unit: { unit, rule in
       let context = unit.context
-      guard let layout = context.layout else { return [] }
+      guard unit.evaluation.failure == nil, let layout = context.layout else { return [] }
       return SpaceReads(in: context.effect).reads
         .filter { $0.space == "scrollView" }
         .compactMap { read in
