@@ -55,5 +55,11 @@ public enum TransformLookup {
     return (notMember, "'moth list transforms' names all that a chain can hold")
   }
 
+  /// The transform that a misspelt name means; nil where it is another thing or nothing near.
+  public static func nearest(to name: String) -> String? {
+    guard RefusedModifier.named(name) == nil, Alias.named(name) == nil else { return nil }
+    return Spelling.nearest(to: name, in: Transform.all.map(\.name))
+  }
+
   private static let notMember = "a chain can hold only what SwiftUI's VisualEffect has"
 }

@@ -60,9 +60,7 @@ private struct Key: Hashable {
   init(_ diagnostic: Diagnostic) {
     id = diagnostic.id
     place = diagnostic.place
-    // Messages put the thing they speak of in quotes; numbers differ from device to device.
-    let quoted = diagnostic.message.split(separator: "'", omittingEmptySubsequences: false)
-    subject = quoted.count > 1 ? quoted[1] : nil
+    subject = diagnostic.subject
   }
 }
 

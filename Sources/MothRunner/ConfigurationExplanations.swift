@@ -129,6 +129,14 @@ package enum ConfigurationExplanations {
       help: "Run without it for all devices."
     ),
     Explanation(
+      id: "fix-refused",
+      summary: "a script's fixes were not written",
+      reason:
+        "A fix is written only where the fixed script parses and the finding is gone, the file "
+        + "can be written, and nobody has changed it meanwhile.",
+      help: "Mend the script by hand; the finding says how."
+    ),
+    Explanation(
       id: "unknown-sweep",
       summary: "no sweep has this name",
       reason: "Nothing was run.",

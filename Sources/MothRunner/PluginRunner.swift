@@ -252,8 +252,24 @@ extension EffectResult {
       || units.contains { $0.diagnostics.contains { Rule.withID($0.id) == nil } }
   }
 
+  /// Gives the fixes of what the source shows to the units' diagnostics that take its place.
+  private mutating func keepFixes() {
+    for finding in findings where !finding.fixIts.isEmpty {
+      for unit in units.indices {
+        for place in units[unit].diagnostics.indices
+        where units[unit].diagnostics[place].id == finding.id
+          && units[unit].diagnostics[place].place == finding.place
+          && units[unit].diagnostics[place].fixIts.isEmpty
+        {
+          units[unit].diagnostics[place].fixIts = finding.fixIts
+        }
+      }
+    }
+  }
+
   /// Leaves out what the source shows and running the script showed too, there with its sample.
   fileprivate mutating func dropFindingsSeenInUnits() {
+keepFixes()
     let seen = Dictionary(grouping: units.flatMap(\.diagnostics) + diagnostics, by: \.id)
       .mapValues { Set($0.flatMap(\.places)) }
     findings.removeAll { finding in

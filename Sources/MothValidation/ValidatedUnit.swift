@@ -86,6 +86,9 @@ package struct ValidatedUnit {
     )
     .at(context.moment(target: failure.target, sample: failure.sample))
     diagnostic.count = failure.count
+    if failure.fault.kind == .resultType {
+      diagnostic = diagnostic.returning(in: context.effect)
+    }
     if failure.endsEffect {
       diagnostic = diagnostic.note("the effect was not run further", at: nil)
     }

@@ -20,7 +20,9 @@ import Testing
   @Test(arguments: lines)
   func `each line is one object with a type`(line: String) throws {
     let type = try object(line)["type"] as? String
-    #expect(["run", "diagnostic", "printed", "unit", "test", "summary"].contains(type))
+    #expect(
+      ["run", "diagnostic", "suppressed", "printed", "unit", "test", "summary"].contains(type)
+    )
   }
 
   @Test(arguments: lines)

@@ -1,5 +1,6 @@
 import MothDiagnostics
 import MothSimulation
+import MothValidation
 
 @testable import MothRunner
 @testable import MothScript
@@ -82,6 +83,18 @@ enum SampleResult {
       unit("iphone-17", false, finding: 0.5), unit("iphone-17", true),
       unit("apple-tv", false, finding: 0.25), unit("apple-tv", true, warning: true),
     ]
+    let allowed = Diagnostic.error(
+      "value-not-finite",
+      "'offset.y' must be a finite number; got infinity",
+      at: SourcePlace(path: source.path, range: range(3, 18, 24))
+    )
+    effect.suppressed = [SuppressedFinding(allowed, reason: "it is a sample")]
+    // In two units, which is one finding.
+    for place in [0, 1] {
+      effect.units[place].suppressed = [
+        SuppressedFinding(allowed.at(Moment(device: "iphone-17", sample: 3)), reason: badName)
+      ]
+    }
     return effect
   }()
 

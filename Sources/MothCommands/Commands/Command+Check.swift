@@ -10,7 +10,8 @@ extension Command {
     } catch {
       return context.fail(error.diagnostics)
     }
-    let result = Checker.check(options)
-    return context.report(result) { $0.checkReport(result) }
+    return context.look(options, Checker.check) { result in
+      context.report(result) { $0.checkReport(result) }
+    }
   }
 }

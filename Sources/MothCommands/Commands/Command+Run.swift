@@ -15,17 +15,18 @@ extension Command {
     }
     let clock = ContinuousClock()
     let start = clock.now
-    let result = Runner.run(options)
-    let elapsed = clock.now - start
-    let status = context.report(result) {
-      $0.report(result, groupsUnits: !context.invocation.flag("each"))
+    return context.look(options, Runner.run) { result in
+      let elapsed = clock.now - start
+      let status = context.report(result) {
+        $0.report(result, groupsUnits: !context.invocation.flag("each"))
+      }
+      let counts = RunCounts(result)
+      guard counts.calls > 0 else { return status }
+      context.printError(
+        "evaluated \(counts.samples) samples with \(counts.calls) calls in \(seconds(elapsed)) s\n"
+      )
+      return status
     }
-    let counts = RunCounts(result)
-    guard counts.calls > 0 else { return status }
-    context.printError(
-      "evaluated \(counts.samples) samples with \(counts.calls) calls in \(seconds(elapsed)) s\n"
-    )
-    return status
   }
 
   private static func seconds(_ duration: Duration) -> String {

@@ -62,6 +62,7 @@ extension Rule {
           at: unit.place(of: element, in: trace.shape)
         )
         .at(unit.context.moment(target: found.target, sample: found.sample))
+        .resting(element, of: trace, in: unit.context.effect)
       }
     }
   )

@@ -33,11 +33,17 @@ extension Rule {
     source: { facts, rule in
       facts.chainCalls.filter { Transform.named($0.name.text).isEmpty }.map { call in
         let explained = TransformLookup.explainUnknown(call.name.text)
-        return rule.finding(
+        let finding = rule.finding(
           "'\(call.name.text)' is not a transform that a chain can hold",
           at: facts.place(call.name.range),
           reason: explained.reason,
           help: explained.help
+        )
+        guard let near = TransformLookup.nearest(to: call.name.text) else { return finding }
+        return finding.fixIt(
+          "write '\(near)'",
+          safety: .unsafe,
+          edits: [TextEdit(range: call.name.range, replacement: near)]
         )
       }
     }

@@ -37,11 +37,17 @@ extension Rule {
       guard let trace = unit.evaluation.trace else { return [] }
       return unit.valuesOutOfRange(in: trace).map { found in
         let column = trace.shape.columns[found.column]
+        let element = trace.shape.elements[column.element]
         var diagnostic = rule.finding(
           "'\(column.label)' must be \(column.allowedText); got \(NumberText.exact(found.value))",
-          at: unit.place(of: trace.shape.elements[column.element], in: trace.shape)
+          at: unit.place(of: element, in: trace.shape)
         )
         .at(unit.context.moment(target: found.target, sample: found.sample))
+        .clamping(
+          found.column - element.columns.lowerBound,
+          of: element.transform,
+          in: unit.context.effect
+        )
         diagnostic.count = found.count
         return diagnostic
       }
