@@ -93,8 +93,9 @@ struct Silhouette {
     }
     stops.sort()
     for (start, end) in zip(stops, stops.dropFirst()) where start < end {
-      let wanted = isUpright ? 1 : Int(((end - start) / Self.lineHeight).rounded(.up))
-      let count = max(min(wanted, Self.maximumLines), 1)
+      let wanted = isUpright ? 1 : ((end - start) / Self.lineHeight).rounded(.up)
+      // Limited before it is an integer, which a figure of 1e300 points would not fit.
+      let count = max(Int(min(wanted, Double(Self.maximumLines))), 1)
       let height = (end - start) / Double(count)
       for line in 0..<count { body(start + (Double(line) + 0.5) * height, height) }
     }
