@@ -92,6 +92,15 @@ import Testing
     #expect(try text(scripts, "a.lua") == effect("return content:blur(\(argument))"))
   }
 
+  @Test func `two arguments of one call are fixed at once`() throws {
+    let scripts = try TemporaryScripts([
+      "a.lua": effect("return content:distortionEffect(moth.shader(\"wave\"), -1, -env.index - 1)")
+    ])
+    #expect(run(scripts, "a.lua", "--fix").errors.hasSuffix("2 fixes in 1 script applied\n"))
+    let call = "distortionEffect(moth.shader(\"wave\"), 0, math.max(-env.index - 1, 0))"
+    #expect(try text(scripts, "a.lua") == effect("return content:\(call)"))
+  }
+
   @Test func `a check applies what the source shows`() throws {
     let scripts = try TemporaryScripts(["a.lua": effect("return content:opactiy(1)")])
     let path = scripts.path("a.lua")
