@@ -51,7 +51,7 @@ public enum Spelling {
   }
 
   /// The least number of edits that turn one text into the other, without regard to case.
-  static func distance(from left: String, to right: String) -> Int {
+  package static func distance(from left: String, to right: String) -> Int {
     distance(from: folded(left), to: folded(right))
   }
 

@@ -102,7 +102,10 @@ import Testing
   }
 
   @Test func `a check applies what the source shows`() throws {
-    let scripts = try TemporaryScripts(["a.lua": effect("return content:opactiy(1)")])
+    let slip = try TemporaryScripts(["a.lua": effect("return content:opactiy(1)")])
+    #expect(moth("check", "--fix", slip.path("a.lua")).status == 0)
+    #expect(try text(slip, "a.lua") == effect("return content:opacity(1)"))
+    let scripts = try TemporaryScripts(["a.lua": effect("return content:opactyi(1)")])
     let path = scripts.path("a.lua")
     #expect(moth("check", "--fix", path).status == 1)
     #expect(

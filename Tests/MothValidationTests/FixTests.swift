@@ -193,12 +193,21 @@ import Testing
     #expect(Bench(reduceMotion: [false]).findings(effect(body)).map(\.id).contains("wrong-result"))
   }
 
-  @Test func `a misspelt transform is renamed, which a person decides`() throws {
-    let script = effect("return content:opactiy(0.5)")
+  @Test(arguments: [
+    ("opactiy", FixIt.Safety.safe), ("Opacity", .safe), ("opacit", .safe), ("opactyi", .unsafe),
+  ])
+  func `a misspelt transform is renamed, safely where one letter is wrong`(
+    name: String,
+    safety: FixIt.Safety
+  ) throws {
+    let script = effect("return content:\(name)(0.5)")
     let source = ScriptSource(file: SourceFile(path: "effect.lua", text: script))
     let fixIt = try #require(source.findings().first?.fixIts.first)
-    #expect(fixIt.safety == .unsafe)
+    #expect(fixIt.safety == safety)
     #expect(source.file.applying(fixIt.edits) == effect("return content:opacity(0.5)"))
+  }
+
+  @Test func `a name that means something else is not renamed`() {
     for name in ["frame", "alpha", "zzzzzz"] {
       let text = effect("return content:\(name)(0.5)")
       let other = ScriptSource(file: SourceFile(path: "effect.lua", text: text))

@@ -1,3 +1,4 @@
+import Foundation
 import MothCatalog
 import MothDiagnostics
 import MothRunner
@@ -70,6 +71,18 @@ import Testing
   func `a configuration is read or refused by both`(text: String, isRight: Bool) throws {
     #expect(isRead(text) == isRight)
     #expect(try Self.schema.get().accepts(JSON(text)) == isRight)
+  }
+
+  @Test func `the configuration that VALIDATION_md shows is read`() throws {
+    let page = try Repository.text("docs/VALIDATION.md")
+    let start = try #require(page.range(of: "```json\n"))
+    let end = try #require(page[start.upperBound...].range(of: "```"))
+    let text = String(page[start.upperBound..<end.lowerBound])
+    #expect(isRead(text))
+    #expect(try Self.schema.get().accepts(JSON(text)))
+    for preset in ValidationSettings.Preset.allCases {
+      #expect(page.contains("| `\(preset.rawValue)` | \(preset.summary) |"))
+    }
   }
 
   @Test(arguments: Rule.all.filter { !$0.thresholds.isEmpty }.map(\.id))

@@ -42,7 +42,8 @@ extension Rule {
         guard let near = TransformLookup.nearest(to: call.name.text) else { return finding }
         return finding.fixIt(
           "write '\(near)'",
-          safety: .unsafe,
+          // One letter off is a slip; more may be another thing.
+          safety: Spelling.distance(from: call.name.text, to: near) <= 1 ? .safe : .unsafe,
           edits: [TextEdit(range: call.name.range, replacement: near)]
         )
       }
