@@ -269,7 +269,7 @@ extension EffectResult {
 
   /// Leaves out what the source shows and running the script showed too, there with its sample.
   fileprivate mutating func dropFindingsSeenInUnits() {
-keepFixes()
+    keepFixes()
     let seen = Dictionary(grouping: units.flatMap(\.diagnostics) + diagnostics, by: \.id)
       .mapValues { Set($0.flatMap(\.places)) }
     findings.removeAll { finding in
