@@ -160,16 +160,15 @@ import Testing
       return view:offset(0, settings.time)
       end }
       """
-    let found = Bench(reduceMotion: [true]).findings(script).first
+    let bench = Bench(only: ["reduce-motion-ignored"], reduceMotion: [true])
+    let found = bench.findings(script).first
     #expect(found?.fixIts.first?.edits.map(\.replacement) == ["settings.reduceMotion and 0 or "])
     let without = script.replacing(", settings)", with: ")").replacing("settings.time", with: "n()")
       .replacing(
         "return moth",
         with: "local at = 0\nlocal function n() at = at + 1 return at end\nreturn moth"
       )
-    let other = Bench(reduceMotion: [true]).findings(without).filter {
-      $0.id == "reduce-motion-ignored"
-    }
+    let other = bench.findings(without)
     #expect(other.count == 1)
     #expect(other.first?.fixIts == [])
   }
