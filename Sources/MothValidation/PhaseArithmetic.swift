@@ -18,7 +18,7 @@ struct PhaseArithmetic {
 
   /// How many expressions are looked at in all: functions that call functions could go on for ever.
   private final class Budget {
-    var left = 500_000
+    var left = 20_000
   }
 
   /// A value of the script.

@@ -105,15 +105,16 @@ struct AntiPattern: Sendable, CustomTestStringConvertible {
   }
 
   /// All scripts by name.
-  ///
-  /// Where nothing is found, the comment names the rule to come (issue 4).
   static let all = [
-    // blur-on-many-views
-    AntiPattern("blur-on-every-card"),
-    // text-unreadable-at-rest
-    AntiPattern("blurred-in-sight", "identity-phase-changes"),
+    AntiPattern("blur-on-every-card", "blur-on-many-views", "text-unreadable-at-rest"),
+    AntiPattern(
+      "blurred-in-sight",
+      "blur-on-many-views",
+      "identity-phase-changes",
+      "text-unreadable-at-rest"
+    ),
     AntiPattern("bool-true-at-first-layout", "first-layout-never-fires"),
-    AntiPattern("branches-on-modifiers", "chain-shape-changes"),
+    AntiPattern("branches-on-modifiers", "chain-shape-changes", "hit-target-drifts"),
     AntiPattern("changes-in-identity", "identity-phase-changes"),
     AntiPattern(
       "constants-every-frame",
@@ -130,22 +131,23 @@ struct AntiPattern: Sendable, CustomTestStringConvertible {
       "instruction-budget",
       "rest-offset-not-zero"
     ),
-    // hidden-at-rest
-    AntiPattern("hidden-at-rest"),
+    AntiPattern("hidden-at-rest", "hidden-at-rest", "hit-target-drifts"),
     AntiPattern("ignores-reduce-motion", "reduce-motion-ignored"),
     AntiPattern("innermost-scroll-space", "no-effect", "wrong-scroll-space"),
-    AntiPattern("interactive-hidden-threshold", "hidden-threshold-interactive"),
-    // hit-target-drifts
-    AntiPattern("invisible-takes-taps"),
+    AntiPattern(
+      "interactive-hidden-threshold",
+      "hidden-at-rest",
+      "hidden-threshold-interactive",
+      "hit-target-drifts",
+      "no-effect"
+    ),
+    AntiPattern("invisible-takes-taps", "hidden-at-rest", "hit-target-drifts"),
     AntiPattern("layout-in-closure", "unknown-transform"),
-    // no-effect
-    AntiPattern("means-inner-scroll-view"),
-    // hit-target-drifts
-    AntiPattern("moves-off-its-taps"),
+    AntiPattern("means-inner-scroll-view", "no-effect"),
+    AntiPattern("moves-off-its-taps", "hit-target-drifts"),
     AntiPattern("offset-in-screen-state", "state-owner-too-large", "state-written-every-frame"),
     AntiPattern("offset-without-inset", "rest-offset-not-zero"),
-    // no-effect, as the view lies outside of the scroll content
-    AntiPattern("outside-scroll-content"),
+    AntiPattern("outside-scroll-content", "no-effect"),
     AntiPattern("phase-as-fraction", "fractional-phase-assumed"),
     AntiPattern("points-for-a-bool", "rest-offset-not-zero", "state-written-every-frame"),
     AntiPattern("shadow", "unknown-transform"),

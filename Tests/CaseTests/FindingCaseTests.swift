@@ -11,7 +11,7 @@ struct FindingCaseTests {
     func settled(_ run: CaseRun) -> [String] {
       run.ids.filter { !finding.unsettled.contains($0) }
     }
-    #expect(settled(run) == finding.always)
+    #expect(settled(run) == (finding.always + finding.full).sorted())
     #expect(settled(reduced) == (finding.always + finding.reduced).sorted())
   }
 

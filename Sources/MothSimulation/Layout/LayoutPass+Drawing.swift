@@ -2,7 +2,8 @@ extension LayoutPass {
   /// Each view's place in drawing order, by its index.
   ///
   /// A view is drawn before its children, a background before the view it belongs to, and among
-  /// siblings those with a lower `zIndex` first.
+  /// siblings those with a lower `zIndex` first. A header or footer that is kept in sight is drawn
+  /// above the rows that pass under it.
   func drawingOrder(from root: Int) -> [Int] {
     var order = Array(repeating: 0, count: nodes.count)
     var next = 0
@@ -31,9 +32,16 @@ extension LayoutPass {
   func drawnChildren(of index: Int) -> [Int] {
     let children = nodes[index].children
     if nodes[index].traits.isBackground { return children.reversed() }
-    guard children.contains(where: { nodes[$0].zIndex != 0 }) else { return children }
+    let pinned = nodes[index].traits.pinnedViews
+    func height(_ child: Int) -> (zIndex: Double, isPinned: Int) {
+      let part = nodes[child].sectionPart
+      let isPinned = part.map { pinned.contains($0.isHeader ? .sectionHeaders : .sectionFooters) }
+      return (nodes[child].zIndex, isPinned ?? false ? 1 : 0)
+    }
+    guard children.contains(where: { height($0) != (0, 0) }) else { return children }
     return children.enumerated().sorted { left, right in
-      (nodes[left.element].zIndex, left.offset) < (nodes[right.element].zIndex, right.offset)
+      let (one, other) = (height(left.element), height(right.element))
+      return (one.zIndex, one.isPinned, left.offset) < (other.zIndex, other.isPinned, right.offset)
     }.map(\.element)
   }
 }
