@@ -99,22 +99,31 @@ struct PositionConstants {
     }
   }
 
-  /// What `read` gives for an expression or, where that is nil, for what it is made from.
+  /// What `read` gives for an expression or, where that is nil, for what it is made from; each local
+  /// is followed once, so that locals made twice from locals come to an end.
   private func gather<Found>(
     _ expression: Expression,
-    _ seen: Set<Int> = [],
+    _ read: (Expression) -> [Found]?
+  ) -> [Found] {
+    var seen: Set<Int> = []
+    return gather(expression, &seen, read)
+  }
+
+  private func gather<Found>(
+    _ expression: Expression,
+    _ seen: inout Set<Int>,
     _ read: (Expression) -> [Found]?
   ) -> [Found] {
     if let found = read(expression) { return found }
     if case .name(let reference) = expression.kind {
-      guard let local = resolution.declaration(of: reference), !seen.contains(local.index),
-        let value = values[local.index]
+      guard let local = resolution.declaration(of: reference), let value = values[local.index],
+        seen.insert(local.index).inserted
       else { return [] }
-      return gather(value, seen.union([local.index]), read)
+      return gather(value, &seen, read)
     }
     var found: [Found] = []
     for part in expression.parts {
-      if case .expression(let inner) = part { found += gather(inner, seen, read) }
+      if case .expression(let inner) = part { found += gather(inner, &seen, read) }
     }
     return found
   }
