@@ -12,7 +12,7 @@ extension Rule {
         "containerSize leaves the content insets out and contentOffset begins at minus the top "
         + "inset: at the end, contentOffset.y + containerSize.height is the height of the content "
         + "less the top inset. A smaller tolerance is never reached, however far one scrolls.",
-      help: "add the inset: scroll.contentOffset.y + scroll.contentInsets.top + "
+      help: "Add the inset: scroll.contentOffset.y + scroll.contentInsets.top + "
         + "scroll.containerSize.height."
     ),
     topic: .state,

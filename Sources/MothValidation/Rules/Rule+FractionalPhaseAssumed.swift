@@ -11,7 +11,7 @@ extension Rule {
         "phase.value is -1, 0 or 1 and nothing between: SwiftUI calls the closure once for each "
         + "phase and interpolates the numbers of what it returns in a straight line. A curve or a "
         + "threshold between two phases is never seen.",
-      help: "give the numbers for the edges and for identity, and the way between them as the "
+      help: "Give the numbers for the edges and for identity, and the way between them as the "
         + "configuration's curve and threshold; or use visualEffect, which sees every position."
     ),
     topic: .transition,

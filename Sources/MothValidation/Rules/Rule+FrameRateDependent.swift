@@ -11,7 +11,7 @@ extension Rule {
       reason:
         "Displays have 60, 80, 90 or 120 frames a second, and the rate changes while scrolling. "
         + "What is added once a frame grows twice as fast on one as on the other.",
-      help: "compute the value from the offset alone, or from the difference of two offsets; count "
+      help: "Compute the value from the offset alone, or from the difference of two offsets; count "
         + "nothing per call."
     ),
     topic: .state,

@@ -12,7 +12,7 @@ extension Rule {
         "An interactive transition goes from where the view is fully hidden to its threshold. "
         + "With the threshold there or farther out no way is left for it, and the view stays at "
         + "what the edges' phases make of it, also in the middle of the screen.",
-      help: "use moth.visible(0.1) or more as the threshold, or moth.animated."
+      help: "Use moth.visible(0.1) or more as the threshold, or moth.animated."
     ),
     topic: .transition,
     level: .warning,

@@ -12,7 +12,7 @@ extension Rule {
         "Under a navigation bar or a status bar contentOffset begins at minus the inset: what is "
         + "compared with 0 or counted from 0 changes only after the inset has been scrolled away, "
         + "and on each device at another place.",
-      help: "use the distance from rest: scroll.contentOffset.y + scroll.contentInsets.top."
+      help: "Use the distance from rest: scroll.contentOffset.y + scroll.contentInsets.top."
     ),
     topic: .space,
     level: .warning,

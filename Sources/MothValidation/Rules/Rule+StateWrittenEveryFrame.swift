@@ -12,7 +12,7 @@ extension Rule {
         "Each write that changes the state evaluates the bodies of all views that read it, in "
         + "the middle of scrolling; and an action that writes what is already there was called for "
         + "nothing.",
-      help: "return what is written from 'of', limited or in steps."
+      help: "Return what is written from 'of', limited or in steps."
     ),
     topic: .state,
     level: .warning,

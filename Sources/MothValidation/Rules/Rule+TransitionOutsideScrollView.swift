@@ -11,7 +11,7 @@ extension Rule {
       reason: "A scroll transition compares the view with the nearest scroll view along its axis. "
         + "Without one no phase is ever left: the view keeps what both edges' phases make of it "
         + "together, wherever it is.",
-      help: "attach it to a view inside a scroll view that scrolls along the axis, or give 'axis'."
+      help: "Attach it to a view inside a scroll view that scrolls along the axis, or give 'axis'."
     ),
     topic: .transition,
     level: .warning,
