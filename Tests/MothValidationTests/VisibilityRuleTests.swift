@@ -237,6 +237,23 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("", ["2:16 note no-effect: the transition changes nothing at the bottomTrailing edge"]),
+    ("topLeading = moth.interactive(), bottomTrailing = moth.identity,", []),
+  ])
+  func `an edge at which a transition changes nothing is told, unless it is configured so`(
+    configuration: String,
+    expected: [String]
+  ) {
+    let script = """
+      return moth.effect { api = 1, scrollTransition = { effect = function(content, phase)
+      return content:opacity(phase.value < 0 and 0.5 or 1)
+      end, \(configuration) } }
+      """
+    let found = Bench(only: ["no-effect"], reduceMotion: [false]).findings(script)
+    #expect(found.map(\.told) == expected)
+  }
+
   @Test func `where nothing can be scrolled, nothing is said`() {
     var bench = bench("Rectangle():frame { height = 100 }:target(\"view\")")
     bench.sceneScript = bench.sceneScript?.replacing("ForEach(20", with: "ForEach(2")

@@ -19,11 +19,12 @@ extension Rule {
     topic: .visibility,
     level: .warning,
     decides:
-      "The function reads its second argument. With Reduce Motion off, on a device where the content can be scrolled, all arguments of "
-      + "all samples and targets are equal. Of a scroll transition with three equal phases likewise. "
-      + "An effect of a scroll state is looked at only where the content is at least `containers` "
-      + "containers longer than the screen. Where all of it is the identity, as of a stretching header "
-      + "on a device that does not bounce, it is only a note.",
+      "The function reads what follows the scroll. With Reduce Motion off, on a device where the "
+      + "content can be scrolled, all arguments of each target are the same in all samples. An effect "
+      + "of a scroll state is looked at only where the content is at least `containers` containers "
+      + "longer than the screen. Where all of it is the identity, as of a stretching header on a "
+      + "device that does not bounce, it is only a note; so it is for a transition that is configured "
+      + "for both edges and changes something at one of them only.",
     thresholds: [containers],
     sources: ["https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)"],
     bad: [
@@ -70,6 +71,7 @@ extension Rule {
       ),
     ],
     unit: { unit, rule in
+      if let oneEdged = unit.findingOfOneEdge(rule) { return [oneEdged] }
       guard !unit.context.settings.reduceMotion, unit.facts.movingColumns.isEmpty,
         let trace = unit.evaluation.trace, !trace.shape.elements.isEmpty, !trace.targets.isEmpty,
         unit.context.effect.readsScroll, unit.hasRoomToScroll(rule[containers])
@@ -109,6 +111,28 @@ extension Rule {
 }
 
 extension ValidatedUnit {
+  /// A note where a transition is configured for an edge at which its closure changes nothing, though
+  /// it does at the other one.
+  fileprivate func findingOfOneEdge(_ rule: RuleInForce) -> Diagnostic? {
+    guard !context.settings.reduceMotion, let trace = evaluation.trace,
+      let placed = placedTransitions.first, let element = trace.shape.elements.first
+    else { return nil }
+    let edges = [
+      (ScrollTransitionPhase.topLeading, placed.transition.topLeading, "topLeading"),
+      (.bottomTrailing, placed.transition.bottomTrailing, "bottomTrailing"),
+    ]
+    let idle = edges.filter { placed.columns(changedBy: $0.0).isEmpty }
+    guard idle.count == 1, let edge = idle.first, edge.1 != .identity else { return nil }
+    var finding = rule.finding(
+      "the transition changes nothing at the \(edge.2) edge",
+      at: place(of: element, in: trace.shape),
+      help: "Say so: \(edge.2) = moth.identity, and the closure is not asked for it."
+    )
+    .at(context.moment(target: 0, sample: 0))
+    finding.severity = min(finding.severity, .note)
+    return finding
+  }
+
   /// Whether the content can be scrolled, for a scroll state by so many containers.
   fileprivate func hasRoomToScroll(_ containers: Double) -> Bool {
     guard let layout = context.layout, let swept = layout.sweptScrollView else { return false }
