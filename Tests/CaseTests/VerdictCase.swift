@@ -1,6 +1,7 @@
 import Testing
 
-/// A case of part B: a reported mistake, and what today's rules say of it and of its mended version.
+/// A case of part B: a reported mistake, and what today's rules say of it and of its mended
+/// version.
 struct VerdictCase: Sendable, CustomTestStringConvertible {
   /// What is asked of the rules.
   enum Verdict: Sendable, Equatable {

@@ -5,8 +5,8 @@ import Testing
 
 /// Precision and recall of today's rules over all cases of part B.
 ///
-/// A bad script and its mended version for each case are in the folder `Verdicts`, in one plugin for
-/// each sweep that they need.
+/// A bad script and its mended version for each case are in the folder `Verdicts`, in one plugin
+/// for each sweep that they need.
 struct VerdictCaseTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Verdicts")
