@@ -154,7 +154,7 @@ let package = Package(
         "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothRunner", "MothScript",
         "MothSimulation", "MothValidation",
       ],
-      exclude: ["AntiPatterns", "Cases"],
+      exclude: ["AntiPatterns", "Cases", "Verdicts"],
       swiftSettings: strict
     ),
     .testTarget(

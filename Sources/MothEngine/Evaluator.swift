@@ -32,19 +32,29 @@ package struct Evaluator {
     return whole ?? Evaluation()
   }
 
-  /// The first difference when another state begins with the sweep's end: what a script keeps from
-  /// its first samples, such as a captured position, is then something else.
+  /// The first difference when another state begins with the sweep's end, or else with its middle:
+  /// what a script keeps from its first samples, such as a captured position, is then something
+  /// else.
   private func differenceInFreshState(
     _ context: UnitContext,
     _ trace: Trace,
     at place: Int
   ) -> ReevaluationDifference? {
+    inFreshState(context, trace, at: place)?.firstDifference()
+      ?? inFreshState(context, trace, at: place)?.firstDifferenceFromMiddle()
+  }
+
+  private func inFreshState(
+    _ context: UnitContext,
+    _ trace: Trace,
+    at place: Int
+  ) -> Reevaluation? {
     twin.discardState()
     guard let stages = twin.effect(context.effect).definition?.stages, place < stages.count,
       case .visualEffect = stages[place]
     else { return nil }
     let caller = EffectCaller(context, host: twin, stage: stages[place], at: place)
-    return Reevaluation(caller, trace).firstDifference()
+    return Reevaluation(caller, trace)
   }
 
   private func evaluate(

@@ -42,6 +42,20 @@ struct Reevaluation {
     return reversed
   }
 
+  /// The first difference of the first target, begun in the middle of the sweep.
+  ///
+  /// A sweep often ends as it began, at rest: what a script keeps from its first sample is there the
+  /// same again.
+  func firstDifferenceFromMiddle() -> ReevaluationDifference? {
+    guard !trace.targets.isEmpty, (try? caller.bind(target: 0)) != nil else { return nil }
+    let places = evenPlaces(trace.sampleCount(of: 0), Self.sampleCount)
+    let middle = (places.count + 1) / 2
+    for sample in places.prefix(middle).reversed() + places.dropFirst(middle).reversed() {
+      if let found = difference(0, sample) { return found }
+    }
+    return nil
+  }
+
   private func difference(_ target: Int, _ sample: Int) -> ReevaluationDifference? {
     let expected = trace.shape.columns.indices.map {
       trace.value(target: target, column: $0, sample: sample)

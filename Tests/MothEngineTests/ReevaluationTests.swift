@@ -48,6 +48,23 @@ struct ReevaluationTests {
     #expect(found.order == .reversed)
   }
 
+  @Test func `a value kept from the first call is found in a sweep that ends where it began`()
+    throws
+  {
+    // From 0 to 50 and back to 0: the last call keeps the same as the first.
+    let thereAndBack = (0...100).map { 50 - abs(50 - Double($0)) }
+    let unit = Unit(
+      """
+      local y = geometry:frame("scrollView").minY
+      first = first or y
+      return content:opacity(y - first)
+      """,
+      chunk: "local first",
+      offsets: thereAndBack
+    )
+    #expect(try #require(unit.evaluation().difference).order == .reversed)
+  }
+
   @Test func `a value kept from the sample before is found`() throws {
     let body = """
       local y = geometry:frame("scrollView").minY

@@ -18,8 +18,8 @@ extension Rule {
     level: .error,
     decides:
       "Some samples are evaluated again from the sweep's end to its start, and in that order in "
-      + "a fresh Lua state. A value that is the same twice in a row, but not the one that the "
-      + "sweep gave, is reported.",
+      + "a fresh Lua state; those of the first target also from the middle in another one. A value "
+      + "that is the same twice in a row, but not the one that the sweep gave, is reported.",
     sources: ["https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)"],
     bad: [
       Example(

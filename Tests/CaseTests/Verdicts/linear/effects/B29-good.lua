@@ -1,0 +1,10 @@
+--- B29: the scroll view has the screen.
+return moth.effect {
+  api = 1,
+  scene = "page",
+  target = "header",
+  visualEffect = function(content, geometry, env)
+    local scrolled = math.max(-geometry:frame("scrollView").minY, 0)
+    return content:opacity(1 - math.min(scrolled / 200, 1) * 0.5)
+  end,
+}

@@ -1,0 +1,11 @@
+--- B17: constants are chosen by the width of each frame.
+return moth.effect {
+  api = 1,
+  scene = "page",
+  target = "header",
+  visualEffect = function(content, geometry, env)
+    local way = geometry:bounds("scrollView").width < 600 and 2400 or 1200
+    local scrolled = math.max(-geometry:frame("scrollView").minY, 0)
+    return content:opacity(1 - math.min(scrolled / way, 1) * 0.5)
+  end,
+}
