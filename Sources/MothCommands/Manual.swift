@@ -121,7 +121,14 @@ enum Manual {
   private static func columns(of transform: Transform) -> String {
     transform.columns.map { column in
       let unit = column.unit.symbol.isEmpty ? column.unit.rawValue : column.unit.symbol
-      return "\(column.name) (\(unit)), does nothing at \(NumberText.short(column.identity))"
+      let identity: String? =
+        switch column.unit {
+        case .shader: nil
+        case .blendMode: "normal"
+        case .flag: "false"
+        default: NumberText.short(column.identity)
+        }
+      return "\(column.name) (\(unit))" + (identity.map { ", does nothing at \($0)" } ?? "")
     }.joined(separator: "\n")
   }
 

@@ -53,9 +53,12 @@ package struct ValidatedUnit {
     place(of: trace.shape.elements[trace.shape.columns[column].element], in: trace.shape)
   }
 
-  /// The place of the first transform that changes in the unit; of the effect where none does.
+  /// The place of the first transform that changes in the unit, or else of the first of all; of the
+  /// effect where there is none.
   var placeOfFirstMovingElement: SourcePlace {
-    guard let trace = evaluation.trace, let column = facts.movingColumns.first else {
+    guard let trace = evaluation.trace,
+      let column = facts.movingColumns.first ?? (trace.shape.columns.isEmpty ? nil : 0)
+    else {
       return SourcePlace(path: context.effect.path, range: nil)
     }
     return place(ofColumn: column, in: trace)

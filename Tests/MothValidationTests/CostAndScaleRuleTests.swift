@@ -83,6 +83,38 @@ import Testing
     )
   }
 
+  @Test(arguments: [(0.09, 0), (0.1, 1)])
+  func `a view that is hardly seen is nothing to aim at, wherever it is drawn`(
+    opacity: Double,
+    count: Int
+  ) {
+    var bench = bench
+    bench.sceneScript = """
+      return moth.scene {
+        api = 1,
+        ScrollView { ForEach(20, function() return Rectangle():frame { height = 100 } end) }
+          :overlay(Text("Home"):interactive():target("bar"), "bottom"),
+      }
+      """
+    let script = """
+      return moth.effect {
+        api = 1,
+        target = "bar",
+        scrollState = {
+          of = function(scroll) return scroll.contentOffset.y + scroll.contentInsets.top > 100 end,
+          action = function(state, _, isHidden) state.isHidden = isHidden end,
+          initial = { isHidden = false },
+          effect = function(content, state)
+            return content:offset(0, state.isHidden and 23 or 0)
+              :opacity(state.isHidden and \(opacity) or 1)
+          end,
+        },
+      }
+      """
+    #expect(bench.findings(script, of: "hit-target-drifts").count == count)
+    #expect(bench.findings(script, of: "motion-amount").isEmpty)
+  }
+
   @Test func `a card that is a button may move what is in it`() {
     var bench = bench
     bench.sceneScript = """

@@ -5,13 +5,13 @@ import Testing
 @Suite struct ReduceMotionIgnoredTests {
   @Test func `the value farthest from rest is named with its unit and its sample`() {
     // minY of the card at index 0 is -offset: 0 at rest, and farthest at the overscroll of 2138,
-    // which is the last of 1 + 12 + 257 + 12 samples.
+    // which is the last of 1 + 12 + 257 + 12 samples; half of it is 1069.
     let found = Bench(only: ["reduce-motion-ignored"]).findings(
-      effect("return content:offset(0, -geometry:frame(\"scrollView\").minY)")
+      effect("return content:offset(0, -geometry:frame(\"scrollView\").minY / 2)")
     )
     #expect(
       found.map(\.told) == [
-        "2:16 reduce-motion-ignored: 'offset.y' moves with Reduce Motion on: from 0 to 2138 pt"
+        "2:16 reduce-motion-ignored: 'offset.y' moves with Reduce Motion on: from 0 to 1069 pt"
       ]
     )
     #expect(found.first?.seen == "card[0], sample 281, Reduce Motion on")
@@ -98,5 +98,42 @@ import Testing
         "2:47 reduce-motion-ignored: 'scaleEffect.x' moves with Reduce Motion on: from 1 to 540",
       ]
     )
+  }
+
+  @Test(arguments: [
+    ("math.max(0, -geometry:frame(\"scrollView\").minY)", true),
+    ("math.max(0, 62 - geometry:frame(\"scrollView\").minY)", true),
+    ("-geometry:frame(\"scrollView\").minY", true),
+    ("math.max(0, -geometry:frame(\"scrollView\").minY) * 0.99", false),
+    ("math.max(0, -geometry:frame(\"scrollView\").minY) * 1.01", false),
+    ("math.max(0, math.min(40, -geometry:frame(\"scrollView\").minY))", false),
+  ])
+  func `an offset that holds the view in place against the scroll is no motion`(
+    amount: String,
+    isHeld: Bool
+  ) {
+    let found = Bench(only: ["reduce-motion-ignored"])
+      .findings(effect("return content:offset(0, \(amount))"))
+    #expect(found.isEmpty == isHeld)
+  }
+
+  @Test func `an offset across the scroll holds nothing in place`() {
+    let found = Bench(only: ["reduce-motion-ignored"]).findings(
+      effect("return content:offset(math.max(0, -geometry:frame(\"scrollView\").minY), 0)")
+    )
+    #expect(found.map(\.id) == ["reduce-motion-ignored"])
+  }
+
+  @Test(arguments: [("not env.reduceMotion", true), ("true", false)])
+  func `a shader that is not enabled may have arguments that change`(flag: String, isLeft: Bool) {
+    let found = Bench(only: ["reduce-motion-ignored"]).findings(
+      effect(
+        """
+        local pull = math.max(0, geometry:frame("scrollView").minY)
+        return content:distortionEffect(moth.shader("ripple", pull), 0, 80, \(flag))
+        """
+      )
+    )
+    #expect(found.isEmpty == isLeft)
   }
 }

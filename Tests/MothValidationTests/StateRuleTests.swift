@@ -100,7 +100,8 @@ import Testing
     #expect(
       help(found)
         == "return the value that is written from 'of', not what it is made from: it changes in 2 "
-        + "frames, which saves 536 of 538 writes"
+        + "frames, which saves 536 of 538 writes; where it needs the old value, write only what "
+        + "differs from the state"
     )
   }
 

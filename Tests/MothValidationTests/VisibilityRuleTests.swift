@@ -98,6 +98,15 @@ import Testing
     #expect(told(bench, body, "leaves-screen") == expected)
   }
 
+  @Test func `a view that is drawn larger may leave, as long as its place stays covered`() {
+    // Three times 300 points about the middle reach over both edges of the 402 points: 45 % of what
+    // is drawn is left across, and all of the place. Moved by 620, 31 points are left.
+    let bench = bench("Image { width = 300, height = 100 }:target(\"view\")")
+    let body = "local top = geometry:frame(\"scrollView\").minY\nreturn content:scaleEffect(3)"
+    #expect(told(bench, body, "leaves-screen") == [])
+    #expect(told(bench, body + ":offset(620, 0)", "leaves-screen").count == 1)
+  }
+
   @Test func `a view that fades out may leave`() {
     let body = """
       local top = geometry:frame("scrollView").minY
@@ -252,6 +261,15 @@ import Testing
       """
     let found = Bench(only: ["no-effect"], reduceMotion: [false]).findings(script)
     #expect(found.map(\.told) == expected)
+  @Test(arguments: [("iphone-17", "warning"), ("apple-tv", "note")])
+  func `a constant on a device that does not bounce is only a note`(device: String, level: String) {
+    var bench = bench("Rectangle():frame { height = 100 }:target(\"view\")")
+    bench.device = device
+    let body = "return content:offset(0, 4 + math.max(geometry:frame(\"scrollView\").minX, 0))"
+    #expect(
+      told(bench, body, "no-effect").map { $0.hasPrefix("2:16 \(level) no-effect: the chain") }
+        == [true]
+    )
   }
 
   @Test func `where nothing can be scrolled, nothing is said`() {

@@ -19,11 +19,12 @@ extension Rule {
     topic: .interaction,
     level: .warning,
     decides:
-      "For some targets marked with :interactive() (themselves or a view in them), in samples "
-      + "in which half of the layout frame is in sight: the centre as drawn is at most `distance` "
-      + "from the layout's, and the opacity is at least `opacity`. Of a scroll transition, the opacity "
-      + "is looked at only at rest and inside the container; that of a scroll state's effect is "
-      + "left out, since the app can switch the taps by the same state.",
+      "For some targets marked with :interactive() (themselves or a view in them), in "
+      + "samples in which half of the layout frame is in sight: the centre as drawn is at "
+      + "most `distance` from the layout's where the opacity is at least `opacity`, and it is "
+      + "that. Of a scroll transition, the opacity is looked at only at rest and inside the "
+      + "container; that of a scroll state's effect is left out, since the app can switch the "
+      + "taps by the same state.",
     thresholds: [distance, opacity],
     sources: [
       "https://github.com/ls1intum/artemis-ios/issues/196",
@@ -72,7 +73,7 @@ extension Rule {
       guard let trace = unit.evaluation.trace else { return [] }
       let drifts = unit.facts.watched.filter { unit.takesTaps($0.target) }
       var found: [Diagnostic] = []
-      let farthest = drifts.compactMap { unit.drift(of: $0.target, $0.samples, rule[distance]) }
+      let farthest = drifts.compactMap { unit.drift(of: $0, trace, rule[distance], rule[opacity]) }
         .max { $0.distance < $1.distance }
       if let farthest {
         found.append(
@@ -141,18 +142,21 @@ extension ValidatedUnit {
     return view.takesTaps && !view.marks.contains(.decorative)
   }
 
-  /// Where a target's centre is drawn farthest from the layout's, if it is farther than a limit.
+  /// Where a target's centre is drawn farthest from the layout's, if it is farther than a limit; what
+  /// is fainter than an opacity is nothing to aim at.
   fileprivate func drift(
-    of target: Int,
-    _ samples: [Int],
-    _ limit: Double
+    of watched: (target: Int, samples: [Int]),
+    _ trace: Trace,
+    _ limit: Double,
+    _ opacity: Double
   ) -> (target: Int, sample: Int, distance: Double)? {
+    let (target, samples) = watched
     let shares = facts.sharesInSight(of: target)
     var worst: (target: Int, sample: Int, distance: Double)?
     for sample in samples where shares[sample] >= 0.5 {
-      guard let picture = Picture(self, sample: context.sweepSample(of: target, sample)) else {
-        continue
-      }
+      guard trace.opacity(target: target, sample: sample) >= opacity,
+        let picture = Picture(self, sample: context.sweepSample(of: target, sample))
+      else { continue }
       let size = context.targets[target].size
       let center = Point(x: size.width / 2, y: size.height / 2)
       guard let drawn = picture.projection(of: target).apply(to: center) else { continue }

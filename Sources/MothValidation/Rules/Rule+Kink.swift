@@ -16,9 +16,11 @@ extension Rule {
     topic: .continuity,
     level: .note,
     decides:
-      "For visual effects, some targets in sight: where the change for each point scrolled is "
-      + "steady over two steps of the sweep, and steady again one step further, both must not differ "
-      + "by more than `points`, `degrees` or `amount`. The largest of each argument is told; one that jumps is told by jump.",
+      "For visual effects, some targets in sight: where the change for each point scrolled "
+      + "is steady over two steps of the sweep, and steady again one step further, both must "
+      + "not differ by more than `points`, `degrees` or `amount`. The largest of each "
+      + "argument is told; one that jumps is told by jump. What a shader makes of its "
+      + "arguments is not known, and they are left alone.",
     thresholds: [points, degrees, amount],
     sources: ["Moth's own choice: a clamped parallax or fade stays far below"],
     bad: [
@@ -51,13 +53,20 @@ extension Rule {
         return content:opacity(math.min(math.max(1 + top / 100, 0.3), 1))
         """
       ),
+      Example(
+        """
+        local pull = math.max(0, math.min(80, geometry:frame("scrollView").minY))
+        return content:layerEffect(moth.shader("smear", pull), 0, 80, not env.reduceMotion)
+        """
+      ),
     ],
     unit: { unit, rule in
       guard unit.isPureGeometry, let trace = unit.evaluation.trace else { return [] }
       let jumping = Set(unit.jumps.map(\.column))
       return unit.facts.movingColumns.filter { !jumping.contains($0) }.compactMap { column in
         let info = trace.shape.columns[column]
-        let limit = rule[threshold(for: info)]
+        guard let measure = threshold(for: info) else { return nil }
+        let limit = rule[measure]
         let corner = unit.facts.watched.compactMap { target, _ in
           unit.corner(of: target, column, trace)
         }
@@ -94,11 +103,12 @@ extension Rule {
     "the largest change of an amount's or a factor's speed"
   )
 
-  private static func threshold(for column: TraceColumn) -> Threshold {
+  private static func threshold(for column: TraceColumn) -> Threshold? {
     switch column.column?.unit {
     case .points: points
     case .degrees: degrees
-    case .factor, .amount, .unitPoint, .axis, .matrix, .flag, .blendMode, .shader, nil: amount
+    case .factor, .amount, .unitPoint, .axis, .matrix, .flag, .blendMode: amount
+    case .shader, nil: nil
     }
   }
 }

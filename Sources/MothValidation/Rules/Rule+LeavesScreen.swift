@@ -1,3 +1,5 @@
+internal import MothGeometry
+internal import MothSimulation
 internal import MothDiagnostics
 internal import MothEngine
 
@@ -13,10 +15,12 @@ extension Rule {
     topic: .visibility,
     level: .warning,
     decides:
-      "For some targets and samples in which at least nine tenths of the layout frame are in sight, "
-      + "the part of the drawn area that is inside the window and the scroll views must be at least "
-      + "`share`. Where less than half of the targets in sight have left it, nothing is said: on a "
-      + "wheel some cards leave while others come. Views with an opacity under 0.1 are left out.",
+      "For some targets and samples in which at least nine tenths of the layout frame are "
+      + "in sight, the part of the drawn area that is inside the window and the scroll views "
+      + "must be at least `share`, or as large as that share of its place if it is drawn "
+      + "larger. Where less than half of the targets in sight have left it, nothing is said: "
+      + "on a wheel some cards leave while others come. Views with an opacity under 0.1 are "
+      + "left out.",
     thresholds: [share],
     sources: ["Moth's own choice: half of what is drawn"],
     bad: [
@@ -121,7 +125,8 @@ extension ValidatedUnit {
     return worst
   }
 
-  /// The share of a target that is drawn inside the window and the scroll views; nil where its place
+  /// The share of a target, or of its place if that is smaller, that is drawn inside the window and
+  /// the scroll views; nil where its place
   /// is not in sight, or nothing is drawn.
   private func shareOnScreen(_ target: Int, _ sample: Int, _ trace: Trace) -> Double? {
     guard facts.sharesInSight(of: target)[sample] >= 0.9,
@@ -130,7 +135,10 @@ extension ValidatedUnit {
     else { return nil }
     guard picture.mayLeaveScreen(target) else { return 1 }
     let measure = picture.silhouette(of: target, screenOnly: true).measure()
-    return measure.drawn > 1 ? measure.share : nil
+    guard measure.drawn > 1 else { return nil }
+    let size = context.targets[target].size
+    let place = min(measure.drawn, max(size.width * size.height, 1))
+    return min(measure.visible / place, 1)
   }
 
   /// How many targets are asked whether they have left the screen too.

@@ -2,6 +2,7 @@ internal import MothSimulation
 internal import MothCatalog
 internal import MothDiagnostics
 internal import MothEngine
+internal import MothScript
 
 extension Rule {
   static let motionAmount = Rule(
@@ -16,9 +17,10 @@ extension Rule {
     topic: .accessibility,
     level: .note,
     decides:
-      "For some targets while in sight: what an offset adds to each point scrolled is at most "
-      + "`speed`; the range of a rotation at most `turn`; a scale at most `growth`. A jump is told "
-      + "by jump.",
+      "For some targets while in sight: what an offset adds to each point scrolled is at "
+      + "most `speed`; the range of a rotation at most `turn`; a scale at most `growth`. A "
+      + "jump is told by jump. An offset that a scroll state switches follows the clock, not "
+      + "the finger, and has no such speed.",
     thresholds: [speed, turn, growth],
     sources: [
       "https://developer.apple.com/help/app-store-connect/manage-app-accessibility/"
@@ -70,6 +72,7 @@ extension Rule {
         let measure: Threshold
         let worst: Motion?
         switch info.column?.unit {
+        case .points where unit.definition.stages.contains { $0.scrollState != nil }: return nil
         case .points: (measure, worst) = (speed, found.max { $0.speed < $1.speed })
         case .degrees: (measure, worst) = (turn, found.max { $0.range < $1.range })
         case .factor: (measure, worst) = (growth, found.max { $0.growth < $1.growth })

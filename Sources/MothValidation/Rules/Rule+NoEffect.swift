@@ -19,12 +19,13 @@ extension Rule {
     topic: .visibility,
     level: .warning,
     decides:
-      "The function reads what follows the scroll. With Reduce Motion off, on a device where the "
-      + "content can be scrolled, all arguments of each target are the same in all samples. An effect "
-      + "of a scroll state is looked at only where the content is at least `containers` containers "
-      + "longer than the screen. Where all of it is the identity, as of a stretching header on a "
-      + "device that does not bounce, it is only a note; so it is for a transition that is configured "
-      + "for both edges and changes something at one of them only.",
+      "The function reads what follows the scroll. With Reduce Motion off, on a device "
+      + "where the content can be scrolled, all arguments of each target are the same in all "
+      + "samples. An effect of a scroll state is looked at only where the content is at least "
+      + "`containers` containers longer than the screen. Where all of it is the identity, or "
+      + "the device does not bounce, as of a stretching header there, it is only a note; so "
+      + "it is for a transition that is configured for both edges and changes something at "
+      + "one of them only.",
     thresholds: [containers],
     sources: ["https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)"],
     bad: [
@@ -84,10 +85,13 @@ extension Rule {
           : "the chain '\(trace.shape.description)' is the same")
           + " in all \(unit.context.samples.count) samples"
           + (outside ? ": '\(unit.context.target)' lies outside of the scroll content" : ""),
-        at: trace.shape.elements.first.map { unit.place(of: $0, in: trace.shape) }
+        at: trace.shape.elements.first.map { unit.place(of: $0, in: trace.shape) },
+        help: unit.definition.stages.contains { $0.scrollState != nil } ? stateHelp : nil
       )
       .at(unit.context.moment(target: 0, sample: 0))
-      if isIdentity, !outside { finding.severity = min(finding.severity, .note) }
+      if !outside, isIdentity || !unit.context.device.bounces {
+        finding.severity = min(finding.severity, .note)
+      }
       return [finding]
     }
   )
@@ -98,6 +102,10 @@ extension Rule {
     unit: "container lengths",
     "how much a scroll state's content is longer than the screen"
   )
+
+  private static let stateHelp =
+    "Look at what 'of' returns along the scroll, whether 'action' writes the field that 'effect' "
+    + "reads, and whether 'initial' is not what it writes anyway."
 
   private static let bar = """
     return moth.scene {

@@ -28,8 +28,7 @@ extension Rule {
         local wave = moth.shader("wave", geometry:frame("scrollView").minY)
         return content:distortionEffect(wave, 0, 0, not env.reduceMotion)
         """,
-        line: 2,
-        also: ["reduce-motion-ignored"]
+        line: 2
       ),
       Example(
         """

@@ -134,7 +134,9 @@ extension ScrolledState {
     if changed * 2 <= trace.writes {
       let saved = trace.writes - changed
       return "return the value that is written from 'of', not what it is made from: it changes in "
-        + "\(changed) frames, which saves \(saved) of \(trace.writes) writes" + andVisualEffect
+        + "\(changed) frames, which saves \(saved) of \(trace.writes) writes; where it needs the "
+        + "old value, write "
+        + "only what differs from the state" + andVisualEffect
     }
     let steps = numericFields.map(changesInSteps).max() ?? changed
     return "return it from 'of' limited to what shows and in steps, as math.floor(progress * "
