@@ -261,6 +261,8 @@ import Testing
       """
     let found = Bench(only: ["no-effect"], reduceMotion: [false]).findings(script)
     #expect(found.map(\.told) == expected)
+  }
+
   @Test(arguments: [("iphone-17", "warning"), ("apple-tv", "note")])
   func `a constant on a device that does not bounce is only a note`(device: String, level: String) {
     var bench = bench("Rectangle():frame { height = 100 }:target(\"view\")")
