@@ -70,16 +70,6 @@ extension ScriptSource {
     else { return false }
     return chunk.resolution.declaration(of: reference)?.name == parameter
   }
-
-  /// The text of a range that lies on one line; nil for a longer one.
-  func text(of range: SourceRange) -> String? {
-    guard range.start.line == range.end.line, let line = file.line(range.start.line) else {
-      return nil
-    }
-    let scalars = line.unicodeScalars.dropFirst(range.start.column - 1)
-      .prefix(range.end.column - range.start.column)
-    return String(String.UnicodeScalarView(scalars))
-  }
 }
 
 extension Expression {

@@ -71,7 +71,9 @@ extension Rule {
     _ arithmetic: PhaseArithmetic,
     _ source: ScriptSource
   ) -> String {
-    let text = source.text(of: expression.range).map { "'\($0)'" } ?? "the expression"
+    let range = expression.range
+    let text =
+      range.start.line == range.end.line ? "'\(source.file.text(in: range))'" : "the expression"
     let values = [-1.0, 0, 1].map { words(arithmetic.value(expression, at: $0)) }
     return "\(text) is computed for the phase values -1, 0 and 1 only, and is \(values[0]), "
       + "\(values[1]) and \(values[2]); its \(words(arithmetic.value(expression, at: 0.5))) for "
