@@ -4,11 +4,15 @@
 #define MOTH_INTERNAL_H
 
 #include <lauxlib.h>
+#include <locale.h>
 #include <lua.h>
 #include <lualib.h>
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#ifdef __APPLE__
+#include <xlocale.h>
+#endif
 
 #include "CMothLua.h"
 
@@ -97,6 +101,8 @@ struct MothState {
   volatile sig_atomic_t running;
   _Atomic uint64_t deadline;   // nanoseconds of the monotonic clock; 0 when none
   uint64_t processor_deadline; // nanoseconds of the running thread's processor time
+  _Atomic bool interrupted;    // somebody asks the script that runs to stop
+  locale_t outer_locale;       // the running thread's own, meanwhile
   pthread_t thread;
   MothFaultKind stop;          // what stopped the state, or MOTH_FAULT_NONE
   uint64_t counted;            // instructions of this call

@@ -50,9 +50,9 @@ static int stop(lua_State *L, MothFaultKind kind) {
   return lua_error(L);
 }
 
-static void time_hook(lua_State *L, lua_Debug *event) {
+static void signal_hook(lua_State *L, lua_Debug *event) {
   (void)event;
-  stop(L, MOTH_FAULT_TIME);
+  stop(L, atomic_load(&moth_of(L)->interrupted) ? MOTH_FAULT_INTERRUPTED : MOTH_FAULT_TIME);
 }
 
 static void count_hook(lua_State *L, lua_Debug *event) {
@@ -122,12 +122,20 @@ static void on_signal(int number) {
   int saved = errno;
   MothState *S = current;
   if (S != NULL && S->running) {
-    uint64_t deadline = atomic_load(&S->deadline);
-    if (deadline != 0 && now(CLOCK_THREAD_CPUTIME_ID) >= S->processor_deadline) {
-      lua_sethook(S->lua, time_hook, LUA_MASKCOUNT, 1);
+    bool is_late = atomic_load(&S->deadline) != 0 &&
+                   now(CLOCK_THREAD_CPUTIME_ID) >= S->processor_deadline;
+    if (is_late || atomic_load(&S->interrupted)) {
+      lua_sethook(S->lua, signal_hook, LUA_MASKCOUNT, 1);
     }
   }
   errno = saved;
+}
+
+// Only calls that POSIX lets a signal handler make.
+void moth_interrupt(MothState *S) {
+  if (!S->running) return;
+  atomic_store(&S->interrupted, true);
+  pthread_kill(S->thread, SIGUSR2);
 }
 
 static void *watch(void *unused) {
@@ -161,12 +169,6 @@ static void start_watchdog(void) {
 
 void moth_watch(MothState *S) {
   pthread_once(&watch_once, start_watchdog);
-  // The calling thread runs the state. A thread made by one of libdispatch's inherits a mask that
-  // blocks every signal, the watchdog's too.
-  sigset_t signals;
-  sigemptyset(&signals);
-  sigaddset(&signals, SIGUSR2);
-  pthread_sigmask(SIG_UNBLOCK, &signals, NULL);
   pthread_mutex_lock(&watch_mutex);
   S->next = watched;
   watched = S;
@@ -208,8 +210,17 @@ static void admit_signal(void) {
   is_admitted = true;
 }
 
+// Lua formats, reads, compares and capitalises by the thread's locale. Scripts run in C's, whatever
+// the program around has chosen.
+static locale_t c_locale;
+static pthread_once_t c_locale_once = PTHREAD_ONCE_INIT;
+static void make_c_locale(void) { c_locale = newlocale(LC_ALL_MASK, "C", (locale_t)0); }
+
 static void run_begin(MothState *S, uint32_t milliseconds, bool counted) {
   admit_signal();
+  pthread_once(&c_locale_once, make_c_locale);
+  S->outer_locale = uselocale(c_locale);
+  atomic_store(&S->interrupted, false);
   moth_fault_clear(S);
   S->countable = S->limits.instructions_per_call;
   S->memory_unlimited = false;
@@ -227,8 +238,13 @@ static void run_end(MothState *S) {
   atomic_store(&S->deadline, 0);
   S->running = 0;
   current = NULL;  // the state may be gone when a late signal arrives
+  // The watchdog may have read the deadline before; it signals under this lock, and so not a thread
+  // that has ended meanwhile.
+  pthread_mutex_lock(&watch_mutex);
+  pthread_mutex_unlock(&watch_mutex);
   lua_sethook(S->lua, NULL, 0, 0);
   S->memory_unlimited = true;
+  uselocale(S->outer_locale);
 }
 
 // Calls `body` with `argument` as a light userdata, under the limits.
@@ -249,4 +265,15 @@ MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, uint
   if (S->stop != MOTH_FAULT_NONE) return MOTH_STOPPED;
   if (S->fault.kind == MOTH_FAULT_NONE) S->fault.kind = MOTH_FAULT_ERROR;
   return MOTH_FAULT;
+}
+
+// After a stop the stack is unwound and nothing is half done in C; what the script was about to do
+// is missing. That suits a person who sees what was stopped, and not an effect, whose later results
+// would depend on where it was stopped.
+bool moth_resume(MothState *S) {
+  lua_gc(S->lua, LUA_GCRESTART);  // a measured call had stopped it
+  if (S->stop == MOTH_FAULT_MEMORY) lua_gc(S->lua, LUA_GCCOLLECT);
+  if (S->memory >= S->limits.memory_bytes) return false;
+  S->stop = MOTH_FAULT_NONE;
+  return true;
 }

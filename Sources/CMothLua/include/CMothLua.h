@@ -43,7 +43,7 @@ typedef struct MothLimits {
 typedef enum MothStatus {
   MOTH_OK = 0,
   MOTH_FAULT = 1,      // the script failed; the state can go on
-  MOTH_STOPPED = 2,    // a limit was reached; the state must be thrown away
+  MOTH_STOPPED = 2,    // a limit was reached; see moth_resume
 } MothStatus;
 
 /// What went wrong in a script.
@@ -55,6 +55,7 @@ typedef enum MothFaultKind {
   MOTH_FAULT_MEMORY,             // the memory limit
   MOTH_FAULT_INSTRUCTIONS,       // the instruction limit
   MOTH_FAULT_TIME,               // the watchdog's deadline
+  MOTH_FAULT_INTERRUPTED,        // moth_interrupt
   MOTH_FAULT_UNKNOWN_TRANSFORM,  // name: the method
   MOTH_FAULT_ARGUMENT_COUNT,     // name: the transform; argument: how many were given
   MOTH_FAULT_ARGUMENT_TYPE,      // name: the transform; argument: which, from 1; detail: what was seen
@@ -186,6 +187,14 @@ MothState *MOTH_NULLABLE moth_state_create(const MothLimits *MOTH_NONNULL limits
                                            const MothVocabulary *MOTH_NONNULL vocabulary,
                                            const char *MOTH_NONNULL prelude, size_t prelude_length);
 void moth_state_destroy(MothState *MOTH_NULLABLE state);
+
+/// Lets a state that met a stop go on, with what its scripts had made until then. False where a
+/// full collection leaves more memory in use than the limit; then it stays stopped.
+bool moth_resume(MothState *MOTH_NONNULL state);
+
+/// Stops the script that runs in a state, as a limit would; nothing where none runs. It may be
+/// called from any thread and from a signal handler.
+void moth_interrupt(MothState *MOTH_NONNULL state);
 
 /// Bytes in use, and the most that ever were.
 size_t moth_state_memory(const MothState *MOTH_NONNULL state, size_t *MOTH_NONNULL peak);

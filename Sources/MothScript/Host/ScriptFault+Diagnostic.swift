@@ -23,7 +23,8 @@ extension ScriptFault {
     switch kind {
     case .unknownTransform, .argumentCount, .argumentType, .staleContent, .chainLength:
       return source.place(ofCall: name, onLine: line)
-    case .binaryChunk, .syntax, .error, .memoryLimit, .instructionLimit, .timeLimit, .resultType,
+    case .binaryChunk, .syntax, .error, .memoryLimit, .instructionLimit, .timeLimit, .interrupted,
+      .resultType,
       .unknownSpace, .unknownField, .unknownGlobal, .assignment, .unknownModifier, .unknownModule,
       .export, .refused, .unitTooLarge, .internalError:
       return source.place(of: name, onLine: line)
@@ -43,6 +44,7 @@ extension ScriptFault {
     case .memoryLimit: "the script reached the memory limit"
     case .instructionLimit: "the script reached the instruction limit and was stopped"
     case .timeLimit: "the script ran too long and was stopped"
+    case .interrupted: "the script was interrupted"
     case .unknownTransform: "'\(name)' is not a transform that a chain can hold"
     case .argumentCount: "'\(name)' takes \(signatures); got \(count(argument))"
     case .argumentType where argument == 0:
@@ -102,7 +104,8 @@ extension ScriptFault {
       )
     case .syntax, .error, .refused:
       return diagnostic
-    case .binaryChunk, .memoryLimit, .instructionLimit, .timeLimit, .staleContent, .chainLength,
+    case .binaryChunk, .memoryLimit, .instructionLimit, .timeLimit, .interrupted, .staleContent,
+      .chainLength,
       .resultType, .assignment, .unknownModule, .export, .unitTooLarge, .internalError:
       return diagnostic.reason(kind.explanation.reason).help(kind.explanation.help)
     }

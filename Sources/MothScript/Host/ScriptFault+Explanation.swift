@@ -46,6 +46,13 @@ extension ScriptFault.Kind {
         reason: "A closure runs for every visible view and every frame.",
         help: "Check the loop's end; keep the closure to arithmetic."
       )
+    case .interrupted:
+      Explanation(
+        id: "interrupted",
+        summary: "a script is stopped by the person who runs it",
+        reason: "Ctrl-C was pressed while it ran.",
+        help: "What the script had made until then is kept; run it again."
+      )
     case .unknownTransform:
       Explanation(
         id: "unknown-transform",

@@ -10,6 +10,7 @@ package struct ScriptFault: Error, Equatable, Sendable {
     case memoryLimit
     case instructionLimit
     case timeLimit
+    case interrupted
     case unknownTransform
     case argumentCount
     case argumentType
@@ -61,7 +62,7 @@ package struct ScriptFault: Error, Equatable, Sendable {
   /// Whether the state that met this fault must be thrown away.
   package var endsState: Bool {
     kind == .memoryLimit || kind == .instructionLimit || kind == .timeLimit
-      || kind == .unitTooLarge
+      || kind == .interrupted || kind == .unitTooLarge
   }
 }
 
@@ -90,6 +91,7 @@ extension ScriptFault.Kind {
       case MOTH_FAULT_MEMORY: .memoryLimit
       case MOTH_FAULT_INSTRUCTIONS: .instructionLimit
       case MOTH_FAULT_TIME: .timeLimit
+      case MOTH_FAULT_INTERRUPTED: .interrupted
       case MOTH_FAULT_UNKNOWN_TRANSFORM: .unknownTransform
       case MOTH_FAULT_ARGUMENT_COUNT: .argumentCount
       case MOTH_FAULT_ARGUMENT_TYPE: .argumentType
