@@ -71,7 +71,8 @@ static int bind_constants(lua_State *L) {
 
 MothStatus moth_bind_constants(MothState *S, const MothField *environment,
                                uint32_t environment_count, const MothField *parameters,
-                               uint32_t parameter_count) {
+                               uint32_t parameter_count, uint64_t seed) {
+  S->seed = seed;
   Constants constants = {environment, parameters, environment_count, parameter_count};
   return moth_protected(S, bind_constants, &constants, S->limits.batch_milliseconds, false);
 }

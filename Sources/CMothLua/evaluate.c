@@ -33,7 +33,7 @@ static void call_effect(lua_State *L, MothState *S, int base, MothCost *cost) {
   lua_pushvalue(L, base + 1);
   lua_pushvalue(L, base + 2);
   lua_pushvalue(L, base + 3);
-  moth_call_measured(L, S, 4, 1, cost);
+  moth_call_closure(L, S, 4, 1, cost);
 }
 
 static int evaluate_one(lua_State *L) {

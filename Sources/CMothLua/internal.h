@@ -57,6 +57,8 @@ struct MothState {
   MothVocabulary vocabulary;
   Fault fault;
 
+  uint64_t seed, random;       // where math.random starts in each call, and where it is
+
   size_t memory, memory_peak;
   uint64_t allocated;          // bytes ever taken, those given back included
   bool memory_unlimited;       // while host code runs outside a script
@@ -145,8 +147,12 @@ MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, uint
                           bool counted);
 
 // profile.c
-void moth_call_measured(lua_State *L, MothState *S, int arguments, int results, MothCost *cost);
+void moth_call_closure(lua_State *L, MothState *S, int arguments, int results, MothCost *cost);
 void moth_measured_end(MothState *S);
+
+// random.c
+void moth_random_begin(MothState *S);
+int moth_random(lua_State *L);
 
 // library.c
 void moth_open_library(lua_State *L);

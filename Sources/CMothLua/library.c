@@ -137,6 +137,7 @@ static int compile(lua_State *L) {
 static const luaL_Reg host[] = {{"fault", fault},       {"line", line},
                                 {"describe", describe}, {"pcall", protected_call},
                                 {"print", print},       {"compile", compile},
+                                {"random", moth_random},
                                 {NULL, NULL}};
 
 // Opens the libraries and the host's functions for the prelude. Scripts never see these globals:

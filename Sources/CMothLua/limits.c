@@ -226,6 +226,7 @@ static void run_begin(MothState *S, uint32_t milliseconds, bool counted) {
   S->memory_unlimited = false;
   S->thread = pthread_self();
   current = S;
+  moth_random_begin(S);
   S->running = 1;
   if (counted) {
     moth_count_again(S);

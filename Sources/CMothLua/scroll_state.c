@@ -204,7 +204,7 @@ static void call_of(lua_State *L, MothState *S, const MothStateRun *run) {
   lua_pushvalue(L, SCROLL);
   lua_pushvalue(L, ENVIRONMENT);
   lua_pushvalue(L, PARAMETERS);
-  moth_call_measured(L, S, 3, 1, cost_of(run, OF_COST));
+  moth_call_closure(L, S, 3, 1, cost_of(run, OF_COST));
   int type = lua_type(L, -1);
   if (type == LUA_TBOOLEAN || type == LUA_TNUMBER || type == LUA_TSTRING) return;
   if (lua_rawequal(L, -1, SCROLL)) return;
@@ -242,7 +242,7 @@ static void call_action(lua_State *L, MothState *S, const MothStateRun *run) {
   lua_pushvalue(L, value);
   lua_pushvalue(L, ENVIRONMENT);
   lua_pushvalue(L, PARAMETERS);
-  moth_call_measured(L, S, 5, 0, cost_of(run, ACTION_COST));
+  moth_call_closure(L, S, 5, 0, cost_of(run, ACTION_COST));
 }
 
 // Makes the value on the top of the stack the old one.
@@ -273,7 +273,7 @@ static void call_effect(lua_State *L, MothState *S, const MothStateRun *run) {
   lua_pushvalue(L, READER);
   lua_pushvalue(L, ENVIRONMENT);
   lua_pushvalue(L, PARAMETERS);
-  moth_call_measured(L, S, 4, 1, cost_of(run, EFFECT_COST));
+  moth_call_closure(L, S, 4, 1, cost_of(run, EFFECT_COST));
   moth_resolve_chain(L, S, -1);
   lua_pop(L, 1);
 }
@@ -317,7 +317,7 @@ static void call_layouts(lua_State *L, const MothStateRun *run) {
     lua_pushvalue(L, READER);
     lua_pushvalue(L, ENVIRONMENT);
     lua_pushvalue(L, PARAMETERS);
-    lua_call(L, 3, 1);
+    moth_call_closure(L, moth_of(L), 3, 1, NULL);
     if (lua_istable(L, -1)) {
       for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) write_length(L, size);
     } else if (!lua_isnil(L, -1)) {

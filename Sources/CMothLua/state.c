@@ -100,6 +100,7 @@ MothStatus moth_add_module(MothState *S, const char *name, const char *source, s
 static int run_chunk(lua_State *L) {
   MothState *S = moth_of(L);
   S->countable = S->limits.instructions_per_load;
+  S->random = 0;
   const Chunk *chunk = lua_touserdata(L, 1);
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->make_environment);
   lua_pushstring(L, chunk->role);

@@ -74,7 +74,11 @@ final class EffectCaller {
     }
     let inputs = ScriptInputs(geometry, velocities: velocities, times: times)
     let state = try state()
-    try state.bind(environment: context.environment(of: view), parameters: context.parameters)
+    try state.bind(
+      environment: context.environment(of: view),
+      parameters: context.parameters,
+      seed: view.index
+    )
     try state.bind(inputs)
     self.inputs = consume inputs
     self.geometry = geometry

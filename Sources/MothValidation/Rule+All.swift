@@ -11,6 +11,7 @@ extension Rule {
     .motionAmount,
     .nondeterministicEffect,
     .pathDependentEffect,
+    .randomInClosure,
     .negativeScale,
     .singularScale,
     .shaderSampleOffset,

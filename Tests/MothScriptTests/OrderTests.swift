@@ -25,6 +25,41 @@ struct OrderTests {
     #expect(try run(text) == .string("a1 c3"))
   }
 
+  @Test func `next goes in the order of pairs and ends with nil`() throws {
+    let text = """
+      local t = { z = 1, a = 1, [10] = 1, [2.5] = 1, [-1] = 1, "first", [true] = 1, [false] = 1 }
+      local keys, key = {}, nil
+      repeat
+        key = next(t, key)
+        keys[#keys + 1] = tostring(key)
+      until key == nil
+      return table.concat(keys, " ")
+      """
+    #expect(try run(text) == .string("-1 1 2.5 10 a z false true nil"))
+  }
+
+  @Test func `next gives the value too, and takes a key that is there no more`() throws {
+    let text = """
+      local t = { a = 1, b = 2, c = 3 }
+      t.b = nil
+      local key, value = next(t, "b")
+      return { key, value, next({}) == nil }
+      """
+    #expect(
+      try run(text).table?.sequence == [.string("c"), .integer(3), .boolean(true)]
+    )
+  }
+
+  @Test(arguments: [
+    ("next({ [{}] = 1 })", "a table"), ("next({}, print)", "a function"),
+  ])
+  func `next refuses keys that have no order but their address`(text: String, key: String) throws {
+    #expect(
+      try faultRunning("local _ = \(text)").detail
+        == "'next' takes a table whose keys are numbers, texts or booleans; got \(key)"
+    )
+  }
+
   @Test(arguments: [
     ("[{}] = 1", "a table"), ("[print] = 1", "a function"),
   ])

@@ -272,8 +272,8 @@ struct ScriptFaultTests {
     #expect(try run(String(long.dropLast())) == .integer(1))
   }
 
-  @Test func `only reaching a limit ends a state`() {
+  @Test func `only reaching a limit or an interruption ends a state`() {
     let ending = ScriptFault.Kind.allCases.filter { ScriptFault(kind: $0).endsState }
-    #expect(ending == [.memoryLimit, .instructionLimit, .timeLimit, .unitTooLarge])
+    #expect(ending == [.memoryLimit, .instructionLimit, .timeLimit, .interrupted, .unitTooLarge])
   }
 }

@@ -58,7 +58,7 @@ import Testing
     ("env.reducedMotion", "3:5 unknown-field: there is no 'reducedMotion' in env"),
     ("p.rate", "3:3 unknown-field: there is no 'rate' in p"),
     ("moth.nois(1)", "3:6 unknown-field: there is no 'nois' in moth"),
-    ("math.random()", "3:6 unknown-field: there is no 'random' in math"),
+    ("math.randomseed(1)", "3:6 unknown-field: there is no 'randomseed' in math"),
   ])
   func `a field that an object has not is told at its name`(expression: String, told: String) {
     #expect(fields(effect("local _ =\n\(expression)\nreturn content")) == [told])

@@ -233,12 +233,13 @@ const uint8_t *MOTH_NULLABLE moth_exported(const MothState *MOTH_NONNULL state,
 
 // MARK: - Evaluation
 
-/// Sets the constant fields of `env` and `p` for the calls that follow.
+/// Sets the constant fields of `env` and `p` for the calls that follow, and where the numbers of
+/// math.random start in each of them; chunks start from 0.
 MothStatus moth_bind_constants(MothState *MOTH_NONNULL state,
                                const MothField *MOTH_NULLABLE environment,
                                uint32_t environment_count,
                                const MothField *MOTH_NULLABLE parameters,
-                               uint32_t parameter_count);
+                               uint32_t parameter_count, uint64_t seed);
 
 /// Sets what `geometry`, `env.velocity` and `env.time` read in the calls that follow. The columns
 /// must stay valid until the next binding.

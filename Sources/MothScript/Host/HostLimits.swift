@@ -1,52 +1,83 @@
+internal import CMothLua
+
 /// Every limit on what a script can use, in one value.
 ///
-/// A script that reaches one is stopped, and its own `pcall` cannot swallow that. The defaults are
-/// far above what an effect needs: one of the bundled plugins uses about 60 kB and 60 instructions
-/// a sample.
+/// A script that reaches one is stopped or refused, and its own `pcall` cannot swallow a stop. The
+/// defaults are far above what an effect needs: one of the bundled plugins uses about 60 kB and 60
+/// instructions a sample.
 package struct HostLimits: Equatable, Sendable {
   /// The size of one script file, in bytes.
   package var sourceBytes = 65_536
   /// All memory of one Lua state, in bytes.
   package var memoryBytes = 16 * 1_024 * 1_024
   /// Lua instructions in running one chunk.
-  package var instructionsPerLoad: UInt64 = 2_000_000
+  package var instructionsPerLoad = 2_000_000
   /// Lua instructions in one call of an effect.
   ///
   /// A batch of 512 calls that are just below takes less than `batchMilliseconds`, so that the
   /// watchdog comes only to those above.
-  package var instructionsPerCall: UInt64 = 200_000
+  package var instructionsPerCall = 200_000
   /// Processor time of one counted call, in milliseconds.
   ///
   /// It is the last resort where the instructions are few and each is slow, such as comparing
   /// megabytes. Counting 2,000,000 plain ones takes about 100.
-  package var callMilliseconds: UInt32 = 3_000
+  package var callMilliseconds = 3_000
   /// Processor time of a batch of samples before the watchdog has the sample repeated under the
   /// instruction count, in milliseconds.
   ///
   /// It decides when to look, never the verdict.
-  package var batchMilliseconds: UInt32 = 2_000
+  package var batchMilliseconds = 2_000
   /// Transforms in the chain that an effect returns.
-  package var chainTransforms: UInt32 = 32
+  package var chainTransforms = 32
   /// Transforms recorded in one call, abandoned branches included.
-  package var callTransforms: UInt32 = 256
+  package var callTransforms = 256
   /// Numbers given to one shader.
-  package var shaderArguments: UInt32 = 64
+  package var shaderArguments = 64
   /// Text kept from `print`, in bytes a state.
-  package var printedBytes: UInt32 = 65_536
+  package var printedBytes = 65_536
+  /// A text that a library function makes, in bytes.
+  package var libraryTextBytes = 65_536
+  /// Elements of a table that a library function works on.
+  package var libraryElements = 100_000
+  /// Elements that `table.sort` sorts.
+  package var sortedElements = 10_000
+  /// Values that `table.unpack` returns.
+  package var unpackedValues = 200
   /// Values in what a chunk returns: a scene of 10,000 rows has about 200,000.
-  package var exportedValues: UInt32 = 1_000_000
+  package var exportedValues = 1_000_000
   /// The size of what a chunk returns, in bytes.
-  package var exportedBytes: UInt32 = 16 * 1_024 * 1_024
+  package var exportedBytes = 16 * 1_024 * 1_024
   /// Samples of one unit, all its targets together.
   package var unitSamples = 20_000_000
   /// Numbers kept of one unit: 8 bytes each.
   package var unitValues = 60_000_000
+
   /// The stack of the threads that run Lua, in bytes.
   ///
-  /// Lua's own recursion limits fit in 2 MB;
-  /// 8 MB was measured to hold the worst known recursion of Lua 5.4.4 (sandbox study of 2026-10).
-  package var stackBytes = 8 * 1_024 * 1_024
+  /// It follows from the size of a source. Of what Lua 5.4.4 recurses into, naming a variable at
+  /// the end of a chain of fields needs most: 19 bytes of stack for a byte of source were measured
+  /// (../shared/sandbox.md, script 73), 64 are given. Everything else fits in 2 MB.
+  package var stackBytes: Int { 4 * 1_024 * 1_024 + 64 * sourceBytes }
 
   /// The default limits.
   package init() {}
+}
+
+extension HostLimits {
+  /// The limits that the shim holds.
+  var cLimits: MothLimits {
+    MothLimits(
+      memory_bytes: memoryBytes,
+      instructions_per_load: UInt64(clamping: instructionsPerLoad),
+      instructions_per_call: UInt64(clamping: instructionsPerCall),
+      call_milliseconds: UInt32(clamping: callMilliseconds),
+      batch_milliseconds: UInt32(clamping: batchMilliseconds),
+      chain_transforms: UInt32(clamping: chainTransforms),
+      call_transforms: UInt32(clamping: callTransforms),
+      shader_arguments: UInt32(clamping: shaderArguments),
+      printed_bytes: UInt32(clamping: printedBytes),
+      exported_values: UInt32(clamping: exportedValues),
+      exported_bytes: UInt32(clamping: exportedBytes)
+    )
+  }
 }

@@ -17,21 +17,9 @@ package final class ScriptState {
 
   /// Makes a state; throws a fault when memory is too short for the prelude.
   package init(limits: HostLimits, binding: TransformBinding) throws(ScriptFault) {
-    var cLimits = MothLimits(
-      memory_bytes: limits.memoryBytes,
-      instructions_per_load: limits.instructionsPerLoad,
-      instructions_per_call: limits.instructionsPerCall,
-      call_milliseconds: limits.callMilliseconds,
-      batch_milliseconds: limits.batchMilliseconds,
-      chain_transforms: limits.chainTransforms,
-      call_transforms: limits.callTransforms,
-      shader_arguments: limits.shaderArguments,
-      printed_bytes: limits.printedBytes,
-      exported_values: limits.exportedValues,
-      exported_bytes: limits.exportedBytes
-    )
+    var cLimits = limits.cLimits
     var vocabulary = binding.vocabulary
-    var prelude = Self.prelude
+    var prelude = Prelude.text(limits)
     let state = prelude.withUTF8 { text in
       text.withMemoryRebound(to: CChar.self) { characters in
         characters.baseAddress.flatMap {
@@ -48,17 +36,6 @@ package final class ScriptState {
   }
 
   deinit { moth_state_destroy(state) }
-
-  /// The prelude: the words of scenes on its first line, then the embedded Lua.
-  private static let prelude: String = {
-    func list(_ names: [String]) -> String {
-      "{" + names.map { "\"\($0)\"" }.joined(separator: ",") + "}"
-    }
-    let words = "\(list(SceneWord.views.map(\.name))), \(list(SceneWord.modifiers.map(\.name)))"
-    let library = String(decoding: PackageResources.library_lua, as: UTF8.self)
-    return "local VIEWS, MODIFIERS = \(words) local library = (function() \(library) end)() "
-      + String(decoding: PackageResources.prelude_lua, as: UTF8.self)
-  }()
 
   /// The most memory that this state has used, in bytes.
   package var peakMemoryBytes: Int {
@@ -123,8 +100,13 @@ package final class ScriptState {
 
   // MARK: - Bindings
 
-  /// Sets the constant fields of `env` and `p` for the calls that follow.
-  package func bind(environment: [ScriptField], parameters: [ScriptField]) throws(ScriptFault) {
+  /// Sets the constant fields of `env` and `p` for the calls that follow, and where the numbers of
+  /// `math.random` start in each of them.
+  package func bind(
+    environment: [ScriptField],
+    parameters: [ScriptField],
+    seed: Int = 0
+  ) throws(ScriptFault) {
     let status = ScriptField.withCFields(environment) { first in
       ScriptField.withCFields(parameters) { second in
         moth_bind_constants(
@@ -132,7 +114,8 @@ package final class ScriptState {
           first.baseAddress,
           UInt32(first.count),
           second.baseAddress,
-          UInt32(second.count)
+          UInt32(second.count),
+          UInt64(bitPattern: Int64(seed))
         )
       }
     }

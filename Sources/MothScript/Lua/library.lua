@@ -1,6 +1,8 @@
 -- The libraries of the sandbox: what of Lua's own scripts may use, and with what limits.
 --
--- Trusted Lua. Returns the library tables, the base functions, and what the prelude shares.
+-- Trusted Lua. Before this text the host puts LIMITS, the numbers of HostLimits, and BASE and
+-- LIBRARIES, the names that scripts have as Lua has them. Returns the library tables, the base
+-- functions, and what the prelude shares.
 
 local host = host
 local fault, describe = host.fault, host.describe
@@ -10,8 +12,8 @@ local concat, insert, remove, sort, pack, unpack =
   table.concat, table.insert, table.remove, table.sort, table.pack, table.unpack
 local format, rep = string.format, string.rep
 
-local MAX_STRING = 1 << 16
-local MAX_ELEMENTS = 100000
+local MAX_TEXT, MAX_ELEMENTS = LIMITS.libraryTextBytes, LIMITS.libraryElements
+local MAX_SORTED, MAX_UNPACKED = LIMITS.sortedElements, LIMITS.unpackedValues
 
 -- A value's text without a metamethod or an address.
 local function text(value)
@@ -47,8 +49,8 @@ local function plain(list, name)
 end
 
 local function bounded(count, name)
-  if count > MAX_STRING then
-    fault("refused", name, "'" .. name .. "' would make more than " .. MAX_STRING .. " bytes")
+  if count > MAX_TEXT then
+    fault("refused", name, "'" .. name .. "' would make more than " .. MAX_TEXT .. " bytes")
   end
 end
 
@@ -68,6 +70,13 @@ local function before(a, b)
   return a < b
 end
 
+local function ordered(name, list, key)
+  if type(list) ~= "table" then refuse(name, "a table", list) end
+  if not RANK[type(key)] then
+    refuse(name, "a table whose keys are numbers, texts or booleans", key)
+  end
+end
+
 local function step(state)
   local keys, at = state.keys, state.at
   while at < #keys do
@@ -78,19 +87,30 @@ local function step(state)
   end
 end
 
--- pairs in a fixed order: numbers ascending, then strings, so that no hash order reaches a result.
--- Other keys have no order but their address.
+-- pairs in a fixed order: numbers ascending, then texts, then booleans, so that no hash order
+-- reaches a result. Other keys have no order but their address.
 local function orderedPairs(list)
-  if type(list) ~= "table" then refuse("pairs", "a table", list) end
+  ordered("pairs", list, 0)
   local keys = {}
   for key in next, list do
-    if not RANK[type(key)] then
-      refuse("pairs", "a table whose keys are numbers, texts or booleans", key)
-    end
+    ordered("pairs", list, key)
     keys[#keys + 1] = key
   end
   sort(keys, before)
   return step, { list = list, keys = keys, at = 0 }, nil
+end
+
+-- next in the order of pairs: the least key behind `key`, found by looking at all.
+local function orderedNext(list, key)
+  ordered("next", list, key == nil and 0 or key)
+  local least
+  for other in next, list do
+    ordered("next", list, other)
+    if (key == nil or before(key, other)) and (least == nil or before(other, least)) then
+      least = other
+    end
+  end
+  if least ~= nil then return least, list[least] end
 end
 
 local FORBIDDEN = { __gc = true, __close = true, __mode = true, __metatable = true }
@@ -115,6 +135,7 @@ end
 
 local function limitedFormat(pattern, ...)
   if type(pattern) ~= "string" then refuse("format", "a text", pattern) end
+  bounded(#pattern, "format")
   local values = pack(...)
   local position = 0
   for letter in string.gmatch(pattern, "%%[-+ #0-9.]*(.?)") do
@@ -158,7 +179,9 @@ end
 local function limitedUnpack(list, first, last)
   plain(list, "unpack")
   first, last = integer(first, 1, "unpack"), integer(last, #list, "unpack")
-  if last - first >= 200 then fault("refused", "unpack", "'unpack' returns at most 200 values") end
+  if last - first >= MAX_UNPACKED then
+    fault("refused", "unpack", "'unpack' returns at most " .. MAX_UNPACKED .. " values")
+  end
   return unpack(list, first, last)
 end
 
@@ -167,8 +190,8 @@ local function ascending(a, b) return a < b end
 -- The comparison is Lua's even where none is given: a limit can stop it only between Lua
 -- instructions.
 local function limitedSort(list, comparison)
-  if #plain(list, "sort") > 10000 then
-    fault("refused", "sort", "'sort' takes at most 10000 elements")
+  if #plain(list, "sort") > MAX_SORTED then
+    fault("refused", "sort", "'sort' takes at most " .. MAX_SORTED .. " elements")
   end
   if comparison ~= nil and type(comparison) ~= "function" then
     fault("refused", "sort", "'sort' takes a function as comparison; got " .. describe(comparison))
@@ -183,30 +206,23 @@ local function pick(library, names, more)
 end
 
 local libraries = {
-  math = frozen(pick(math, {
-    "abs", "acos", "asin", "atan", "ceil", "cos", "deg", "exp", "floor", "fmod", "huge", "log",
-    "max", "maxinteger", "min", "mininteger", "modf", "pi", "rad", "sin", "sqrt", "tan",
-    "tointeger", "type", "ult",
-  }), "math"),
-  string = frozen(pick(string, { "byte", "char", "len", "lower", "reverse", "sub", "upper" }, {
+  math = frozen(pick(math, LIBRARIES.math, { random = host.random }), "math"),
+  string = frozen(pick(string, LIBRARIES.string, {
     format = limitedFormat,
     rep = limitedRep,
   }), "string"),
-  table = frozen({
+  table = frozen(pick(table, LIBRARIES.table, {
     concat = limitedConcat,
     insert = function(list, ...) plain(list, "insert"); return insert(list, ...) end,
-    pack = pack,
     remove = function(list, ...) plain(list, "remove"); return remove(list, ...) end,
     sort = limitedSort,
     unpack = limitedUnpack,
-  }, "table"),
+  }), "table"),
 }
 getmetatable("").__index = libraries.string
 
-local base = pick(_G, {
-  "assert", "error", "ipairs", "rawequal", "rawget", "rawlen", "select", "tonumber", "type",
-}, {
-  _VERSION = _VERSION,
+local base = pick(_G, BASE, {
+  next = orderedNext,
   pairs = orderedPairs,
   pcall = host.pcall,
   print = function(...)

@@ -58,7 +58,7 @@ local function hash(whole, seed)
   return ((bits ~ (bits >> 31)) >> 11) * (1.0 / (1 << 53))
 end
 
--- Value noise, 0 <= noise < 1: a pure function of x and a whole seed, in place of math.random.
+-- Value noise, 0 <= noise < 1: a pure function of x and a whole seed.
 -- The hash is SplitMix64's finaliser; between whole numbers it is interpolated by 3t^2 - 2t^3.
 local function noise(x, seed)
   local whole = type(x) == "number" and math.tointeger(floor(x))

@@ -21,7 +21,7 @@ extension Rule {
       Example("local size = geometry.size\nreturn content:offset(size.widht, 0)", line: 2),
       Example("return content:opacity(p.rate)"),
       Example(
-        "local turn = math.random() * 4\nreturn content:hueRotation(turn)",
+        "math.randomseed(4)\nreturn content:hueRotation(env.index * 4)",
         also: ["lua-error"]
       ),
     ],

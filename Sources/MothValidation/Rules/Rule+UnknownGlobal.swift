@@ -15,7 +15,7 @@ extension Rule {
       Example("return content:offset(0, goemetry:frame(\"scrollView\").minY)"),
       Example("return content:offset(os.time(), 0)"),
       Example(
-        "local rate = 0.5\nif next(p) then rate = 1 end\nreturn content:opacity(rate)",
+        "local rate = 0.5\nif getmetatable(p) then rate = 1 end\nreturn content:opacity(rate)",
         line: 2
       ),
     ],

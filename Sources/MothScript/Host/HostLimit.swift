@@ -1,0 +1,194 @@
+internal import MothDiagnostics
+
+/// One limit as the configuration, the command line and `moth doctor` know it.
+package struct HostLimit: Sendable {
+  /// Its key in `moth.json` and its name for `--limit`.
+  package let name: String
+  /// What is counted.
+  package let unit: String
+  /// What it may be set to.
+  package let range: ClosedRange<Int>
+  /// What it limits, in a phrase.
+  package let summary: String
+  /// The id of the diagnostic of a script that reaches it; nil where nothing is reported.
+  package let diagnostic: String?
+  /// Where it stands.
+  package let keyPath: any WritableKeyPath<HostLimits, Int> & Sendable
+
+  /// Its default.
+  package var defaultValue: Int { HostLimits()[keyPath: keyPath] }
+
+  /// The limit of a name; nil where there is none.
+  package static func named(_ name: String) -> HostLimit? { all.first { $0.name == name } }
+}
+
+extension HostLimit {
+  /// All limits, in the order in which a script meets them.
+  ///
+  /// The upper ends keep what cannot be stopped short: one instruction over a text that fills the
+  /// memory, and Lua's naming of a variable, which is quadratic in the source.
+  package static let all: [HostLimit] = [
+    HostLimit(
+      "sourceBytes",
+      "bytes",
+      1...131_072,
+      "the size of one script",
+      .refused,
+      \.sourceBytes
+    ),
+    HostLimit(
+      "memoryBytes",
+      "bytes",
+      1_048_576...1_073_741_824,
+      "all memory of one Lua state",
+      .memoryLimit,
+      \.memoryBytes
+    ),
+    HostLimit(
+      "instructionsPerLoad",
+      "instructions",
+      1_000...1_000_000_000,
+      "Lua instructions in running a script, a module or a line",
+      .instructionLimit,
+      \.instructionsPerLoad
+    ),
+    HostLimit(
+      "instructionsPerCall",
+      "instructions",
+      1_000...1_000_000_000,
+      "Lua instructions in one call of an effect",
+      .instructionLimit,
+      \.instructionsPerCall
+    ),
+    HostLimit(
+      "callMilliseconds",
+      "milliseconds",
+      10...600_000,
+      "processor time of running a script or of one call, where instructions are few and slow",
+      .timeLimit,
+      \.callMilliseconds
+    ),
+    HostLimit(
+      "batchMilliseconds",
+      "milliseconds",
+      10...600_000,
+      "processor time of 512 calls before one is looked at more closely",
+      nil,
+      \.batchMilliseconds
+    ),
+    HostLimit(
+      "chainTransforms",
+      "transforms",
+      1...256,
+      "transforms on the chain that an effect returns",
+      .chainLength,
+      \.chainTransforms
+    ),
+    HostLimit(
+      "callTransforms",
+      "transforms",
+      1...1_000,
+      "transforms made in one call, those of abandoned chains included",
+      .chainLength,
+      \.callTransforms
+    ),
+    HostLimit(
+      "shaderArguments",
+      "numbers",
+      0...1_000,
+      "numbers given to one shader",
+      .refused,
+      \.shaderArguments
+    ),
+    HostLimit(
+      "printedBytes",
+      "bytes",
+      256...16_777_216,
+      "text kept from print, a plugin",
+      nil,
+      \.printedBytes
+    ),
+    HostLimit(
+      "libraryTextBytes",
+      "bytes",
+      256...16_777_216,
+      "a text that string.format, string.rep or table.concat makes",
+      .refused,
+      \.libraryTextBytes
+    ),
+    HostLimit(
+      "libraryElements",
+      "elements",
+      16...10_000_000,
+      "elements of a table that a function of the table library takes",
+      .refused,
+      \.libraryElements
+    ),
+    HostLimit(
+      "sortedElements",
+      "elements",
+      16...10_000_000,
+      "elements that table.sort sorts",
+      .refused,
+      \.sortedElements
+    ),
+    HostLimit(
+      "unpackedValues",
+      "values",
+      16...10_000,
+      "values that table.unpack returns",
+      .refused,
+      \.unpackedValues
+    ),
+    HostLimit(
+      "exportedValues",
+      "values",
+      100...100_000_000,
+      "values in what a script returns",
+      .export,
+      \.exportedValues
+    ),
+    HostLimit(
+      "exportedBytes",
+      "bytes",
+      1_024...1_073_741_824,
+      "the size of what a script returns",
+      .export,
+      \.exportedBytes
+    ),
+    HostLimit(
+      "unitSamples",
+      "samples",
+      1...1_000_000_000,
+      "samples of an effect on one device, all its targets together",
+      .unitTooLarge,
+      \.unitSamples
+    ),
+    HostLimit(
+      "unitValues",
+      "numbers",
+      1...10_000_000_000,
+      "numbers kept of an effect on one device, 8 bytes each",
+      .unitTooLarge,
+      \.unitValues
+    ),
+  ]
+
+  private init(
+    _ name: String,
+    _ unit: String,
+    _ range: ClosedRange<Int>,
+    _ summary: String,
+    _ kind: ScriptFault.Kind?,
+    _ keyPath: any WritableKeyPath<HostLimits, Int> & Sendable
+  ) {
+    self.init(
+      name: name,
+      unit: unit,
+      range: range,
+      summary: summary,
+      diagnostic: kind?.explanation.id,
+      keyPath: keyPath
+    )
+  }
+}

@@ -1,0 +1,28 @@
+/// The trusted Lua that a state runs first.
+enum Prelude {
+  /// The text for these limits: on its first line what Swift knows, then the embedded Lua.
+  static func text(_ limits: HostLimits) -> String {
+    let words = [
+      list(SceneWord.views.map(\.name)), list(SceneWord.modifiers.map(\.name)),
+      table(HostLimit.all.map { ($0.name, String(limits[keyPath: $0.keyPath])) }),
+      list(LibraryWord.offered(in: nil)),
+      table(LibraryWord.libraries.map { ($0, list(LibraryWord.offered(in: $0))) }),
+    ]
+    return "local VIEWS, MODIFIERS, LIMITS, BASE, LIBRARIES = \(words.joined(separator: ", ")) "
+      + embedded
+  }
+
+  private static let embedded = {
+    let library = String(decoding: PackageResources.library_lua, as: UTF8.self)
+    return "local library = (function() \(library) end)() "
+      + String(decoding: PackageResources.prelude_lua, as: UTF8.self)
+  }()
+
+  private static func list(_ names: [String]) -> String {
+    "{" + names.map { "\"\($0)\"" }.joined(separator: ",") + "}"
+  }
+
+  private static func table(_ fields: [(String, String)]) -> String {
+    "{" + fields.map { "\($0.0)=\($0.1)" }.joined(separator: ",") + "}"
+  }
+}
