@@ -112,7 +112,8 @@ let package = Package(
     tests("MothSimulation", ["MothCatalog", "MothDiagnostics", "MothGeometry"]),
     tests(
       "MothScript",
-      ["LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry", "MothSimulation"]
+      ["LuaSyntax", "MothCatalog", "MothDiagnostics", "MothGeometry", "MothSimulation"],
+      exclude: ["Sandbox"]
     ),
     tests(
       "MothEngine",

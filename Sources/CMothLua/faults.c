@@ -123,7 +123,7 @@ int moth_raise_receiver(lua_State *L, int index, const char *wanted, const char 
 }
 
 // A library function that the prelude calls for a script names the prelude's own line.
-static const char *without_prelude(const char *message) {
+const char *moth_without_prelude(const char *message) {
   static const char prelude[] = "moth:";
   if (strncmp(message, prelude, sizeof prelude - 1) != 0) return message;
   char *end = NULL;
@@ -154,7 +154,7 @@ int moth_handler(lua_State *L) {
     lua_Debug info;
     const char *message = lua_tostring(L, 1);
     if (moth_script_line(L, &info) > 0) message = without_place(&S->fault, &info, message);
-    copy_text(S->fault.detail, sizeof S->fault.detail, without_prelude(message));
+    copy_text(S->fault.detail, sizeof S->fault.detail, moth_without_prelude(message));
   } else {
     char seen[128];
     moth_describe(L, 1, seen, sizeof seen);

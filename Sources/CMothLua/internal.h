@@ -130,6 +130,7 @@ int moth_handler(lua_State *L);
 void moth_fault_keep_syntax(MothState *S, const char *path);
 void moth_fault_raise_binary(lua_State *L, const char *path);
 const char *moth_fault_text(MothState *S);
+const char *moth_without_prelude(const char *message);
 int moth_script_line(lua_State *L, lua_Debug *info);
 void moth_describe(lua_State *L, int index, char *buffer, size_t size);
 void moth_key_name(lua_State *L, int index, char *buffer, size_t size);

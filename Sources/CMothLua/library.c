@@ -56,6 +56,8 @@ static int protected_call(lua_State *L) {
   lua_pushboolean(L, 0);
   if (lua_touserdata(L, -2) == &S->fault) {
     lua_pushstring(L, moth_fault_text(S));
+  } else if (lua_type(L, -2) == LUA_TSTRING) {
+    lua_pushstring(L, moth_without_prelude(lua_tostring(L, -2)));
   } else {
     lua_pushvalue(L, -2);
   }

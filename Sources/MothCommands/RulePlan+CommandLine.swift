@@ -5,16 +5,12 @@ internal import MothValidation
 
 extension RulePlan {
   /// What the project's `moth.json` and the command line say of rules.
-  static func read(_ context: CommandContext) throws(UsageProblem) -> RulePlan {
-    let invocation = context.invocation
+  static func read(
+    _ invocation: Invocation,
+    _ configuration: Configuration
+  ) throws(UsageProblem) -> RulePlan {
     var plan = RulePlan()
-    let path =
-      invocation.text("config") ?? ConfigurationFile.path(from: context.workingDirectory)
-    if let path {
-      let read = ConfigurationFile.read(path)
-      guard let configuration = read.configuration else { throw UsageProblem(read.diagnostics) }
-      plan.configuration = configuration
-    }
+    plan.configuration = configuration
     if let name = invocation.text("preset") { plan.commandLine.preset = try preset(name) }
     for text in invocation.texts("rule") {
       let (rule, level) = try level(text)

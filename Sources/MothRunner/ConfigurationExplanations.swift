@@ -26,6 +26,18 @@ package enum ConfigurationExplanations {
       help: "'moth COMMAND --help' shows what a command takes."
     ),
     Explanation(
+      id: "unknown-limit",
+      summary: "a configuration names a limit that does not exist",
+      reason: "A misspelt limit would silently not hold.",
+      help: "'moth doctor' shows the limits."
+    ),
+    Explanation(
+      id: "limit-out-of-range",
+      summary: "a configuration sets a limit below or above its range",
+      reason: "The range keeps what cannot be stopped in the middle short.",
+      help: "Take a number of the range; docs/SANDBOX.md shows it."
+    ),
+    Explanation(
       id: "missing-file",
       summary: "a file that is named does not exist or cannot be read",
       reason: "Paths in a manifest are relative to the plugin's folder.",

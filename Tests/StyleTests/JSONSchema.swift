@@ -66,7 +66,11 @@ struct JSONSchema {
 
   /// Whether a value is as the schema says.
   func accepts(_ value: JSON) -> Bool {
-    if let type = schema["type"]?.text, type != value.type { return false }
+    if let type = schema["type"]?.text, type != value.type,
+      type != "integer" || value.number.map({ $0 != $0.rounded() }) ?? true
+    {
+      return false
+    }
     if let choices = schema["enum"], !choices.elements.contains(value) { return false }
     if let only = schema["const"], only != value { return false }
     if let kinds = schema["oneOf"] {

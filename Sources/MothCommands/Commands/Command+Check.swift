@@ -4,9 +4,9 @@ internal import MothRunner
 extension Command {
   /// `moth check`: what can be said without running a script.
   static let check = Command(name: "check") { context in
-    var options = RunOptions(paths: context.paths)
+    let options: RunOptions
     do throws(UsageProblem) {
-      options.rules = try RulePlan.read(context)
+      options = try RunOptions(context)
     } catch {
       return context.fail(error.diagnostics)
     }

@@ -6,7 +6,12 @@ extension Command {
   /// `moth frames`: where the views of a scene stand at rest.
   static let frames = Command(name: "frames") { context in
     let invocation = context.invocation
-    var options = RunOptions(paths: context.paths)
+    var options: RunOptions
+    do throws(UsageProblem) {
+      options = try RunOptions(context)
+    } catch {
+      return context.fail(error.diagnostics)
+    }
     options.devices = invocation.texts("device")
     options.scene = invocation.text("scene")
     options.orientations =

@@ -25,9 +25,16 @@ extension Command {
       return .passed
     }
     let needsPlugins = ["effects", "scenes", "devices", "sweeps"].contains(what)
+    let limits: HostLimits
+    do throws(UsageProblem) {
+      limits = needsPlugins ? try ProjectSettings(context).limits : HostLimits()
+    } catch {
+      return context.fail(error.diagnostics)
+    }
     let listing = Listing(
       paths: needsPlugins ? context.paths : [],
-      isGiven: !context.invocation.texts("paths").isEmpty
+      isGiven: !context.invocation.texts("paths").isEmpty,
+      limits: limits
     )
     let rows = listing.rows(of: what)
     if context.invocation.flag("json") {
@@ -59,12 +66,14 @@ private final class Listing {
 
   private let loader: PluginLoader
   private let isGiven: Bool
+  private let limits: HostLimits
 
-  init(paths: [String], isGiven: Bool) {
-    loader = LuaThread.run(stackBytes: HostLimits().stackBytes) {
-      PluginLoader(paths: paths, limits: HostLimits())
+  init(paths: [String], isGiven: Bool, limits: HostLimits) {
+    loader = LuaThread.run(stackBytes: limits.stackBytes) {
+      PluginLoader(paths: paths, limits: limits)
     }
     self.isGiven = isGiven
+    self.limits = limits
   }
 
   /// What is wrong with the plugins; where the user named none, the default folder may be missing.
@@ -112,10 +121,11 @@ private final class Listing {
 
   private var effects: [Row] {
     let plugins = loader.plugins
-    return LuaThread.run(stackBytes: HostLimits().stackBytes) {
+    let limits = limits
+    return LuaThread.run(stackBytes: limits.stackBytes) {
       let binding = TransformBinding()
       return plugins.flatMap { plugin in
-        let host = PluginHost(plugin: plugin, limits: HostLimits(), binding: binding)
+        let host = PluginHost(plugin: plugin, limits: limits, binding: binding)
         return plugin.effects.map { source in
           let parameters = host.effect(source).definition?.parameters ?? []
           let list = parameters.map { "\($0.name)=\($0.defaultValue)" }.joined(separator: " ")

@@ -38,7 +38,7 @@ extension Command {
 extension RunOptions {
   fileprivate static func read(_ context: CommandContext) throws(UsageProblem) -> RunOptions {
     let invocation = context.invocation
-    var options = RunOptions(paths: context.paths)
+    var options = try RunOptions(context)
     options.devices = invocation.texts("device")
     options.scene = invocation.text("scene")
     options.reduceMotion =
@@ -55,7 +55,6 @@ extension RunOptions {
     let sweeps = invocation.texts("sweep")
     if !sweeps.isEmpty { options.sweeps = sweeps }
     if let text = invocation.text("refresh_rate") { options.refreshRate = try refreshRate(text) }
-    options.rules = try RulePlan.read(context)
     for text in invocation.texts("param") { options.parameters.append(try parameter(text)) }
     return options
   }

@@ -31,8 +31,15 @@ local function withOutput(command)
   return command
 end
 
-local function withRules(command)
+local function withConfiguration(command)
   command:option("--config", "A configuration instead of the project's moth.json."):argname "FILE"
+  command:option("--limit", "A limit of scripts; may be given again. 'moth doctor' shows them.")
+    :argname "NAME=NUMBER":count "*"
+  return command
+end
+
+local function withRules(command)
+  withConfiguration(command)
   command:option("--preset", "The levels of rules: recommended, strict or accessibility.")
     :argname "NAME"
   command:option("--rule", "A rule's level: off, note, warning or error; may be given again.")
@@ -89,6 +96,7 @@ withOutput(withRules(check))
 
 local frames = withHelp(parser:command("frames", "Show where the views of scenes stand at rest."))
 withPaths(frames)
+withConfiguration(frames)
 frames:option("--device", "A device's id, a pattern with '*', or a profile's .json file.")
   :argname "ID":count "*"
 frames:option("--scene", "One scene instead of all."):argname "NAME"
@@ -102,6 +110,7 @@ list:argument("what", "What to list.")
     "effects", "scenes", "devices", "sweeps", "transforms", "views", "modifiers", "rules",
   }
 withPaths(list)
+withConfiguration(list)
 list:flag("--markdown", "Print the rules as the index of docs/rules.")
 list:flag("--schema", "Print the JSON Schema of moth.json, which names the rules.")
 withOutput(list)
@@ -110,6 +119,10 @@ local explain = withHelp(parser:command("explain", "Explain a rule, a diagnostic
 explain:argument("id", "A rule's or diagnostic's id, or the name of a transform or modifier.")
 explain:flag("--markdown", "Print a rule's page of docs/rules.")
 withOutput(explain)
+
+local doctor = withHelp(parser:command("doctor", "Show what Moth finds here, and its limits."))
+doctor:flag("--markdown", "Print docs/SANDBOX.md: what scripts may use, and the limits.")
+withOutput(withConfiguration(doctor))
 
 local completion = withHelp(parser:command("completion", "Print a completion script for a shell."))
 completion:argument("shell", "The shell."):choices { "bash", "zsh", "fish" }

@@ -10,6 +10,8 @@ package struct Configuration: Sendable {
   package var overrides: [Override] = []
   /// The platform that the project must run on; nil where none is named.
   package var platform: PlatformProfile?
+  /// What is said of the limits of scripts.
+  package var limits = LimitChoices()
 
   /// Says nothing.
   package init() {}
@@ -34,7 +36,7 @@ package struct Configuration: Sendable {
   package static let fileName = "moth.json"
 
   /// The keys of the file.
-  static let keys = ["$schema", "rules", "overrides", "platform"]
+  static let keys = ["$schema", "rules", "overrides", "platform", "limits"]
   /// The keys of an override.
   static let overrideKeys = ["plugins", "effects", "rules"]
 }
@@ -59,6 +61,7 @@ extension Configuration {
       configuration.overrides = reader.overrides(overrides)
     }
     if let platform = fields["platform"] { configuration.platform = reader.platform(platform) }
+    if let limits = fields["limits"] { configuration.limits = reader.limits(limits) }
     return (reader.diagnostics.isEmpty ? configuration : nil, reader.diagnostics.sorted())
   }
 

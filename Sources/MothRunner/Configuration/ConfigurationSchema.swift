@@ -1,8 +1,9 @@
 internal import Foundation
 internal import MothCatalog
+internal import MothScript
 internal import MothValidation
 
-/// The JSON Schema (draft 2020-12) of `moth.json`, made from the rules.
+/// The JSON Schema (draft 2020-12) of `moth.json`, made from the rules and the limits.
 package enum ConfigurationSchema {
   /// The schema as text, with a line feed at its end.
   package static var text: String {
@@ -36,6 +37,7 @@ package enum ConfigurationSchema {
     object(
       [
         "$schema": .object(["type": .text("string")]),
+        "limits": limits,
         "rules": rules,
         "overrides": .object(["type": .text("array"), "items": override]),
         "platform": .object([
@@ -48,7 +50,8 @@ package enum ConfigurationSchema {
         "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
         "title": .text("The configuration of a project with Moth"),
         "description": .text(
-          "Written by scripts/docs from the rules; docs/VALIDATION.md explains."
+          "Written by scripts/docs from the rules and limits; docs/VALIDATION.md and "
+            + "docs/SANDBOX.md explain."
         ),
       ]
     )
@@ -58,6 +61,25 @@ package enum ConfigurationSchema {
   private static var platformPattern: String {
     let names = PlatformProfile.all.map(\.name).joined(separator: "|")
     return "^(\(names))(\\.[0-9]+){0,2}$"
+  }
+
+  private static var limits: Value {
+    object(
+      Dictionary(
+        uniqueKeysWithValues: HostLimit.all.map { limit in
+          (
+            limit.name,
+            .object([
+              "type": .text("integer"),
+              "minimum": .number(Double(limit.range.lowerBound)),
+              "maximum": .number(Double(limit.range.upperBound)),
+              "default": .number(Double(limit.defaultValue)),
+              "description": .text("\(limit.summary), in \(limit.unit)"),
+            ])
+          )
+        }
+      )
+    )
   }
 
   private static var override: Value {

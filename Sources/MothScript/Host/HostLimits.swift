@@ -21,7 +21,7 @@ package struct HostLimits: Equatable, Sendable {
   ///
   /// It is the last resort where the instructions are few and each is slow, such as comparing
   /// megabytes. Counting 2,000,000 plain ones takes about 100.
-  package var callMilliseconds = 3_000
+  package var callMilliseconds = 1_000
   /// Processor time of a batch of samples before the watchdog has the sample repeated under the
   /// instruction count, in milliseconds.
   ///

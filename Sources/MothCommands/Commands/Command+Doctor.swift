@@ -1,0 +1,98 @@
+internal import MothDiagnostics
+internal import MothReporting
+internal import MothRunner
+internal import MothScript
+
+extension Command {
+  /// `moth doctor`: what is found here, and the limits in force.
+  static let doctor = Command(name: "doctor") { context in
+    if context.invocation.flag("markdown") {
+      context.print(SandboxMarkdown.page)
+      return .passed
+    }
+    let settings: ProjectSettings
+    do throws(UsageProblem) {
+      settings = try ProjectSettings(context)
+    } catch {
+      return context.fail(error.diagnostics)
+    }
+    let rows = HostLimit.all.map { DoctorLimit($0, settings) }
+    if context.invocation.flag("json") {
+      let findings = DoctorFindings(configuration: settings.path)
+      context.print(JSONReporter.line(findings) + rows.map { JSONReporter.line($0) }.joined())
+    } else {
+      context.print(text(rows, settings, context.terminal))
+    }
+    return .passed
+  }
+
+  private static func text(
+    _ rows: [DoctorLimit],
+    _ settings: ProjectSettings,
+    _ terminal: Terminal
+  ) -> String {
+    let configuration = settings.path.map { VisibleText.escaped($0) } ?? "none found"
+    let names = rows.map(\.limit.count).max() ?? 0
+    let values = rows.map { NumberText.short(Double($0.value)).count }.max() ?? 0
+    let lines = rows.map { row in
+      let number = String(row.value)
+      let head =
+        row.limit + String(repeating: " ", count: names - row.limit.count + 2)
+        + String(repeating: " ", count: max(values - number.count, 0)) + number + " "
+      let from = row.source == .default ? "" : " (\(row.source.rawValue); else \(row.default))"
+      let wrapped = WrappedText.lines(
+        of: "\(row.unit): \(row.summary)\(from)",
+        width: max(terminal.width - head.count, 20)
+      )
+      let indent = "\n" + String(repeating: " ", count: head.count)
+      return terminal.styler.apply(.strong, to: head) + wrapped.joined(separator: indent) + "\n"
+    }
+    return """
+      moth \(Moth.version), \(EmbeddedLua.release)
+      configuration: \(configuration)
+
+      \(terminal.styler.apply(.dim, to: "limits of scripts: 'limits' in moth.json, or --limit"))
+      \(lines.joined())
+      """
+  }
+}
+
+/// A line of `moth doctor --json` about what is found.
+private struct DoctorFindings: Encodable {
+  let version = Moth.version
+  let lua = EmbeddedLua.release
+  let configuration: String?
+}
+
+/// A limit in force.
+private struct DoctorLimit: Encodable {
+  /// Who set it.
+  enum Source: String, Encodable {
+    case `default`
+    case configuration = "moth.json"
+    case commandLine = "--limit"
+  }
+
+  let limit: String
+  let value: Int
+  let unit: String
+  let summary: String
+  let source: Source
+  let `default`: Int
+
+  init(_ limit: HostLimit, _ settings: ProjectSettings) {
+    self.limit = limit.name
+    value = settings.limits[keyPath: limit.keyPath]
+    unit = limit.unit
+    summary = limit.summary
+    `default` = limit.defaultValue
+    source =
+      if settings.commandLine.values[limit.name] != nil {
+        .commandLine
+      } else if settings.configuration.limits.values[limit.name] != nil {
+        .configuration
+      } else {
+        .default
+      }
+  }
+}

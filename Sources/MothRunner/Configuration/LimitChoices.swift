@@ -1,0 +1,72 @@
+internal import MothDiagnostics
+package import MothScript
+
+/// What a configuration or a command line says of the limits of scripts.
+package struct LimitChoices: Equatable, Sendable {
+  /// The values by the names of limits.
+  package private(set) var values: [String: Int] = [:]
+
+  /// Says nothing.
+  package init() {}
+
+  /// Sets a limit; a value outside its range is refused with a message.
+  package mutating func set(_ value: Int, of limit: HostLimit) throws(Problem) {
+    guard limit.range.contains(value) else {
+      throw Problem(
+        message: "'\(limit.name)' must be between \(limit.range.lowerBound) and "
+          + "\(limit.range.upperBound) \(limit.unit); got \(value)"
+      )
+    }
+    values[limit.name] = value
+  }
+
+  /// Sets what is said here.
+  package func apply(to limits: inout HostLimits) {
+    for limit in HostLimit.all {
+      if let value = values[limit.name] { limits[keyPath: limit.keyPath] = value }
+    }
+  }
+
+  /// Why a limit cannot have a value.
+  package struct Problem: Error {
+    /// What is wrong.
+    package let message: String
+  }
+
+  /// The way out where there is no limit of a name.
+  package static func unknownHelp(_ name: String) -> String {
+    Spelling.suggestion(for: name, in: HostLimit.all.map(\.name)) ?? "'moth doctor' shows them"
+  }
+}
+
+extension ConfigurationReader {
+  /// The limits that an object sets.
+  mutating func limits(_ value: PlacedJSON) -> LimitChoices {
+    var choices = LimitChoices()
+    for member in members(of: value, "'limits'") {
+      guard let limit = HostLimit.named(member.key) else {
+        report(
+          "unknown-limit",
+          "there is no limit '\(member.key)'",
+          at: member.keyRange,
+          help: LimitChoices.unknownHelp(member.key)
+        )
+        continue
+      }
+      guard let number = number(member.value, "'\(limit.name)'") else { continue }
+      guard let whole = Int(exactly: number) else {
+        wrong(
+          "'\(limit.name)' must be a whole number; got \(NumberText.exact(number))",
+          at: member.value.range
+        )
+        continue
+      }
+      do throws(LimitChoices.Problem) {
+        try choices.set(whole, of: limit)
+      } catch {
+        report("limit-out-of-range", error.message, at: member.value.range)
+      }
+    }
+    return choices
+  }
+}
