@@ -42,7 +42,8 @@ import Testing
           "overrides": [
             { "plugins": ["demo-*"], "effects": ["fade*"], "rules": { "preset": "accessibility" } }
           ],
-          "platform": "macos14.2"
+          "platform": "macos14.2",
+          "limits": { "memoryBytes": 33554432, "sortedElements": 100 }
         }
         """
       )
@@ -57,6 +58,7 @@ import Testing
     #expect(configuration.overrides.map(\.effects) == [["fade*"]])
     #expect(configuration.overrides.first?.rules.preset == .accessibility)
     #expect(configuration.platform == PlatformProfile(.macOS, OSVersion(14, 2)))
+    #expect(configuration.limits.values == ["memoryBytes": 33_554_432, "sortedElements": 100])
   }
 
   // MARK: - What is wrong
@@ -111,8 +113,34 @@ import Testing
     (
       "{\"zzz\": 1}",
       "1:2 unknown-key: there is no 'zzz' in the configuration "
-        + "(the keys are $schema, rules, overrides, platform)"
+        + "(the keys are $schema, rules, overrides, platform, limits)"
     ),
+    (
+      "{\"limits\": {\"memoryByte\": 1}}",
+      "1:13 unknown-limit: there is no limit 'memoryByte' (did you mean 'memoryBytes'?)"
+    ),
+    (
+      "{\"limits\": {\"zzz\": 1}}",
+      "1:13 unknown-limit: there is no limit 'zzz' ('moth doctor' shows them)"
+    ),
+    (
+      "{\"limits\": {\"memoryBytes\": 1048575}}",
+      "1:28 limit-out-of-range: 'memoryBytes' must be between 1048576 and 1073741824 bytes; "
+        + "got 1048575"
+    ),
+    (
+      "{\"limits\": {\"memoryBytes\": 1e300}}",
+      "1:28 wrong-value: 'memoryBytes' must be a whole number; got 1e+300"
+    ),
+    (
+      "{\"limits\": {\"memoryBytes\": 1.5}}",
+      "1:28 wrong-value: 'memoryBytes' must be a whole number; got 1.5"
+    ),
+    (
+      "{\"limits\": {\"memoryBytes\": \"16 MB\"}}",
+      "1:28 wrong-value: 'memoryBytes' must be a number; got '16 MB'"
+    ),
+    ("{\"limits\": []}", "1:12 wrong-value: 'limits' must be an object; got a list"),
     (
       "{\"rules\": {}, \"rules\": {}}",
       "1:15 wrong-value: 'rules' stands twice in the configuration"

@@ -2,6 +2,7 @@ import Foundation
 import MothCatalog
 import MothDiagnostics
 import MothRunner
+import MothScript
 import MothValidation
 import Testing
 
@@ -46,6 +47,15 @@ import Testing
     )
   }
 
+  @Test func `its limits are those of the host, with their ranges`() throws {
+    let limits = try property("limits")["properties"]?.fields ?? [:]
+    #expect(limits.keys.sorted() == HostLimit.all.map(\.name).sorted())
+    for limit in HostLimit.all {
+      #expect(limits[limit.name]?["minimum"]?.number == Double(limit.range.lowerBound))
+      #expect(limits[limit.name]?["maximum"]?.number == Double(limit.range.upperBound))
+    }
+  }
+
   @Test(arguments: [
     ("{}", true), ("[]", false), ("{\"$schema\": \"x\"}", true), ("{\"$schema\": 1}", false),
     ("{\"rules\": {}}", true), ("{\"rules\": 5}", false), ("{\"rule\": {}}", false),
@@ -58,6 +68,10 @@ import Testing
     ("{\"rules\": {\"thresholds\": {\"x\": {}}}}", false),
     ("{\"platform\": \"ios17\"}", true), ("{\"platform\": \"ios17.4.1\"}", true),
     ("{\"platform\": \"ios16\"}", false), ("{\"platform\": \"iOS17\"}", false),
+    ("{\"limits\": {\"memoryBytes\": 1048576}}", true), ("{\"limits\": 1}", false),
+    ("{\"limits\": {\"memoryBytes\": 1048575}}", false),
+    ("{\"limits\": {\"memoryBytes\": 2000000.5}}", false),
+    ("{\"limits\": {\"memory\": 2000000}}", false),
     ("{\"overrides\": []}", true), ("{\"overrides\": {}}", false),
     ("{\"overrides\": [{\"plugins\": [\"a*\"], \"rules\": {}}]}", true),
     ("{\"overrides\": [{\"effects\": [\"a\"], \"rules\": {\"preset\": \"strict\"}}]}", true),

@@ -37,10 +37,18 @@ import Testing
     }
   }
 
+  @Test func `the page of the sandbox is what the lists say`() throws {
+    #expect(
+      try Repository.text("docs/SANDBOX.md") == SandboxMarkdown.page,
+      "docs/SANDBOX.md is not fresh: run scripts/docs and read the diff"
+    )
+  }
+
   @Test func `the script asks the program for the pages`() throws {
     let script = try Repository.text("scripts/docs")
     for command in [
       "list rules --markdown >docs/rules/README.md", "list rules --schema >docs/schemas/moth.json",
+      "doctor --markdown >docs/SANDBOX.md",
       "explain \"$rule\" --markdown >\"docs/rules/$rule.md\"",
     ] {
       #expect(

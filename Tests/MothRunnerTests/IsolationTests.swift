@@ -1,0 +1,116 @@
+import Dispatch
+import Foundation
+import MothRunner
+import MothScript
+import Synchronization
+import Testing
+
+/// What a run finds in an effect is the same whether it runs first, last, alone, or on another
+/// thread beside others.
+@Suite struct IsolationTests {
+  /// Effects that try to leave something behind, and others that would notice.
+  private static let effects: [(name: String, above: String, body: String)] = [
+    ("pure", "", "return content:offset(0, geometry:frame('scrollView').minY * 0.3)"),
+    ("random", "local first = math.random()", "return content:opacity(first * math.random())"),
+    (
+      "pairs", "local t = { b = 1, a = 2, [3] = 3, [true] = 4 }",
+      """
+      local sum = 0
+      for k, v in pairs(t) do sum = sum * 10 + v end
+      return content:hueRotation(sum)
+      """
+    ),
+    (
+      "counting", "local calls = 0",
+      "calls = calls + 1 return content:opacity(calls > 0 and 1 or 0)"
+    ),
+    ("leaking", "leaked = 1", "leaked = 2 return content"),
+    ("reading", "", "return content:opacity(leaked and 0 or 1)"),
+    ("patching", "", "math.min = function() return 9 end return content"),
+    ("failing", "", "if env.time > 0.5 then error('late') end return content:opacity(1)"),
+    ("endless", "", "if env.time > 0.5 then while true do end end return content:opacity(1)"),
+    (
+      "greedy", "",
+      """
+      local s = 'x'
+      if env.time > 0.5 then while true do s = s .. s end end
+      return content:opacity(#s)
+      """
+    ),
+    ("printing", "print('loaded')", "return content:opacity(1)"),
+    ("last", "local low = math.min(0.5, 1)", "return content:opacity(low)"),
+  ]
+
+  private static func script(_ effect: (name: String, above: String, body: String)) -> String {
+    """
+    \(effect.above)
+    return moth.effect { api = 1, scene = "shelf", target = "card",
+      visualEffect = function(content, geometry, env, p)
+    \(effect.body)
+    end }
+    """
+  }
+
+  /// What is found in each effect of a plugin with those at these places, in this order.
+  private static func found(_ places: [Int]) throws -> [String: String] {
+    let names = places.map { effects[$0].name }
+    let list = names.map { "\"effects/\($0).lua\"" }.joined(separator: ", ")
+    var files = [
+      "all/plugin.json": """
+      { "name": "all", "version": "1.0.0", "api": 1, "summary": "All.", "effects": [\(list)] }
+      """
+    ]
+    for place in places {
+      files["all/effects/\(effects[place].name).lua"] = script(effects[place])
+    }
+    let plugins = try TemporaryPlugins(files)
+    let told = plugins.run(["all"]) { $0.limits.batchMilliseconds = 100 }
+    try #require(told.result.diagnostics == [])
+    return names.reduce(into: [:]) { result, name in
+      result[name] = told.effect(name).map {
+        "\($0)".replacing(plugins.folder.path, with: "").replacing(
+          plugins.folder.lastPathComponent,
+          with: ""
+        )
+      }
+    }
+  }
+
+  private static let all = Array(effects.indices)
+  private static let first = Result { try found(all) }
+
+  @Test func `the effects are as different as they should be`() throws {
+    let found = try Self.first.get()
+    #expect(found.count == Self.effects.count)
+    for (name, id) in [
+      ("leaking", "read-only"), ("reading", "unknown-global"), ("patching", "read-only"),
+      ("failing", "lua-error"), ("endless", "instruction-limit"), ("greedy", "memory-limit"),
+    ] {
+      #expect(found[name]?.contains("id: \"\(id)\"") == true, "\(name)")
+    }
+    for name in ["pure", "random", "pairs", "printing", "last"] {
+      #expect(found[name]?.contains("severity: MothDiagnostics.Severity.error") == false, "\(name)")
+    }
+  }
+
+  @Test func `in reverse order each effect has the same result`() throws {
+    #expect(try Self.found(Self.all.reversed()) == Self.first.get())
+  }
+
+  @Test(arguments: all)
+  func `alone an effect has the same result`(place: Int) throws {
+    let name = Self.effects[place].name
+    #expect(try Self.found([place])[name] == Self.first.get()[name])
+  }
+
+  @Test func `on four threads at once each effect has the same result`() throws {
+    let expected = try Self.first.get()
+    let results = Mutex<[[String: String]?]>([])
+    DispatchQueue.concurrentPerform(iterations: 4) { number in
+      let places = number.isMultiple(of: 2) ? Self.all : Self.all.reversed()
+      let found = try? Self.found(places)
+      results.withLock { $0.append(found) }
+    }
+    #expect(results.withLock { $0 } == Array(repeating: expected, count: 4))
+  }
+}
