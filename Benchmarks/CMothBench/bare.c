@@ -33,3 +33,12 @@ int moth_bare_run(MothBare *bare, const double *min_y, double *results, size_t c
   }
   return 0;
 }
+
+static void count(lua_State *L, lua_Debug *event) {
+  (void)L;
+  (void)event;
+}
+
+void moth_bare_count(MothBare *bare, int instructions) {
+  lua_sethook(bare->lua, count, instructions > 0 ? LUA_MASKCOUNT : 0, instructions);
+}

@@ -30,26 +30,37 @@ enum SampleLoopBenchmark {
 
   /// Measures in turns and reports the medians.
   static func run(rounds: Int) -> String {
-    guard let bare = moth_bare_create(bareSource), let bench = Bench() else {
-      return "the benchmark could not be set up"
-    }
+    var unwatched = HostLimits()
+    unwatched.batchMilliseconds = 0
+    guard let bare = moth_bare_create(bareSource), let bench = Bench(HostLimits()),
+      let freeBench = Bench(unwatched)
+    else { return "the benchmark could not be set up" }
     defer { moth_bare_destroy(bare) }
     var results = [Double](repeating: 0, count: sampleCount)
     var base: [Double] = []
+    var counted: [Double] = []
     var loop: [Double] = []
+    var free: [Double] = []
     var whole: [Double] = []
     for _ in 0..<rounds {
       base.append(seconds { _ = moth_bare_run(bare, bench.minY, &results, sampleCount) })
+      moth_bare_count(bare, 1_000)
+      counted.append(seconds { _ = moth_bare_run(bare, bench.minY, &results, sampleCount) })
+      moth_bare_count(bare, 0)
       loop.append(seconds { bench.runLoop() })
+      free.append(seconds { freeBench.runLoop() })
       whole.append(seconds { bench.runWhole() })
     }
     let agrees = results == bench.offsets()
     return """
       parallax, \(sampleCount) samples, median of \(rounds) rounds, in turns
       bare C loop over lua_pcall   \(text(base)) ns a sample   1.00
+      the same under a count hook  \(text(counted)) ns a sample   \(ratio(counted, base))
       Moth's sample loop           \(text(loop)) ns a sample   \(ratio(loop, base))
+      without the limit of time    \(text(free)) ns a sample   \(ratio(free, base))
       with layout columns, trace and re-evaluation
                                    \(text(whole)) ns a sample   \(ratio(whole, base))
+      the limit of time costs \(ratio(loop, free)), a count hook would cost \(ratio(counted, base))
       results \(agrees ? "agree to the last bit" : "DIFFER")
       """
   }
@@ -84,10 +95,10 @@ enum SampleLoopBenchmark {
     private let state: ScriptState
     private var columns: [Double]
 
-    init?() {
+    init?(_ limits: HostLimits) {
       let source = ScriptSource(file: SourceFile(path: "bench.lua", text: effectSource))
       let plugin = Plugin(manifest: Manifest(name: "bench"), path: "", effects: [source])
-      host = PluginHost(plugin: plugin, limits: HostLimits(), binding: TransformBinding())
+      host = PluginHost(plugin: plugin, limits: limits, binding: TransformBinding())
       guard let device = Device.bundled(id: "iphone-17"),
         let definition = host.effect(source).definition, let state = try? host.state()
       else { return nil }

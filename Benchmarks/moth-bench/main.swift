@@ -2,8 +2,13 @@ import Foundation
 import MothScript
 
 /// Prints ratios measured side by side in one run; a time by itself says little on a shared machine.
-let rounds = CommandLine.arguments.dropFirst().first.flatMap(Int.init) ?? 41
+/// `attacks FOLDER` prints how hostile scripts end, and `reloads COUNT` what reloading leaves behind.
+let words = Array(CommandLine.arguments.dropFirst())
 let report = LuaThread.run(stackBytes: HostLimits().stackBytes) {
-  SampleLoopBenchmark.run(rounds: rounds)
+  switch words.first {
+  case "attacks": AttackTable.run(folder: words.last ?? "")
+  case "reloads": Reloads.run(count: words.last.flatMap(Int.init) ?? 1_000)
+  default: SampleLoopBenchmark.run(rounds: words.first.flatMap(Int.init) ?? 41)
+  }
 }
 print(report)

@@ -81,8 +81,9 @@ static int print(lua_State *L) {
   return 0;
 }
 
-const char *moth_take_printed(MothState *S, size_t *length) {
+const char *moth_take_printed(MothState *S, size_t *length, bool *cut) {
   *length = S->printed_length;
+  *cut = S->printed_cut;
   S->printed_length = 0;
   S->printed_cut = false;
   return S->printed != NULL ? S->printed : "";

@@ -85,6 +85,7 @@ static uint64_t now(clockid_t clock) {
 }
 
 static void set_deadline(MothState *S, uint32_t milliseconds) {
+  if (milliseconds == 0) return;
   uint64_t nanoseconds = (uint64_t)milliseconds * 1000000u;
   S->processor_deadline = now(CLOCK_THREAD_CPUTIME_ID) + nanoseconds;
   atomic_store(&S->deadline, now(CLOCK_MONOTONIC) + nanoseconds);

@@ -196,7 +196,7 @@ struct SandboxTests {
       return (first, state.takePrinted())
     }
     // "a\t1\ttable\tnil\n" has 14 bytes; the next line does not fit, and nothing follows it.
-    #expect(first == "a\t1\ttable\tnil\n")
+    #expect(first == "a\t1\ttable\tnil\n(more was printed; the limit is 20 bytes)\n")
     #expect(second == "table\n")
   }
 

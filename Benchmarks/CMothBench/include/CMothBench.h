@@ -15,4 +15,8 @@ void moth_bare_destroy(MothBare *bare);
 /// Calls the function once for each minY and keeps its result. Returns 0, or the Lua status.
 int moth_bare_run(MothBare *bare, const double *min_y, double *results, size_t count);
 
+/// Calls a hook that does nothing after so many instructions; 0 for none. It is what counting the
+/// instructions of every call would cost.
+void moth_bare_count(MothBare *bare, int instructions);
+
 #endif

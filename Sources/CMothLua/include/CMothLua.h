@@ -30,7 +30,7 @@ typedef struct MothLimits {
   uint64_t instructions_per_load;   // in running a chunk
   uint64_t instructions_per_call;   // in calling an effect, where they are counted
   uint32_t call_milliseconds;       // processor time of running a chunk, or of one counted call
-  uint32_t batch_milliseconds;      // processor time of one batch of samples
+  uint32_t batch_milliseconds;      // processor time of one batch of samples; 0 for no limit
   uint32_t chain_transforms;        // transforms on one chain
   uint32_t call_transforms;         // transforms recorded in one call, abandoned branches included
   uint32_t shader_arguments;        // numbers given to one shader
@@ -199,9 +199,10 @@ void moth_interrupt(MothState *MOTH_NONNULL state);
 /// Bytes in use, and the most that ever were.
 size_t moth_state_memory(const MothState *MOTH_NONNULL state, size_t *MOTH_NONNULL peak);
 
-/// The text that scripts printed since the last call, without a terminator.
+/// The text that scripts printed since the last call, without a terminator, and whether more was
+/// printed than the limit.
 const char *MOTH_NONNULL moth_take_printed(MothState *MOTH_NONNULL state,
-                                           size_t *MOTH_NONNULL length);
+                                           size_t *MOTH_NONNULL length, bool *MOTH_NONNULL cut);
 
 // MARK: - Chunks and values
 

@@ -7,6 +7,7 @@ package final class ScriptState {
   let state: OpaquePointer
   private let binding: TransformBinding
   private let sourceBytes: Int
+  private let printedBytes: Int
 
   /// What a chunk is run as: it decides which words its environment has.
   package enum Role: String, Sendable {
@@ -33,6 +34,7 @@ package final class ScriptState {
     self.state = state
     self.binding = binding
     sourceBytes = limits.sourceBytes
+    printedBytes = limits.printedBytes
   }
 
   deinit { moth_state_destroy(state) }
@@ -44,12 +46,14 @@ package final class ScriptState {
     return peak
   }
 
-  /// What scripts printed since the last call.
+  /// What scripts printed since the last call; a last line tells that more was printed than is kept.
   package func takePrinted() -> String {
     var length = 0
-    let text = moth_take_printed(state, &length)
+    var isCut = false
+    let text = moth_take_printed(state, &length, &isCut)
     let bytes = UnsafeRawBufferPointer(start: text, count: length)
     return String(decoding: bytes, as: UTF8.self)
+      + (isCut ? "(more was printed; the limit is \(printedBytes) bytes)\n" : "")
   }
 
   // MARK: - Chunks
