@@ -83,15 +83,22 @@ let package = Package(
     library(
       "MothReporting",
       [
-        "MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation",
-        "MothValidation",
+        "MothCatalog", "MothDiagnostics", "MothGeometry", "MothRunner", "MothScript",
+        "MothSimulation", "MothValidation",
+      ]
+    ),
+    library(
+      "MothREPL",
+      [
+        "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry",
+        "MothReporting", "MothRunner", "MothScript", "MothSimulation", "MothValidation",
       ]
     ),
     library(
       "MothCommands",
       [
-        "MothCatalog", "MothDiagnostics", "MothGeometry", "MothReporting", "MothRunner",
-        "MothScript", "MothSimulation", "MothValidation",
+        "MothCatalog", "MothDiagnostics", "MothGeometry", "MothREPL", "MothReporting",
+        "MothRunner", "MothScript", "MothSimulation", "MothValidation",
       ],
       resources: [.embedInCode("Lua")]
     ),
@@ -143,6 +150,11 @@ let package = Package(
       exclude: ["Fixtures"]
     ),
     tests(
+      "MothREPL",
+      ["MothDiagnostics", "MothScript"],
+      exclude: ["Transcripts"]
+    ),
+    tests(
       "MothCommands",
       [
         "MothCatalog", "MothDiagnostics", "MothReporting", "MothRunner", "MothScript",
@@ -161,8 +173,8 @@ let package = Package(
     .testTarget(
       name: "StyleTests",
       dependencies: [
-        "LuaSyntax", "MothCatalog", "MothCommands", "MothDiagnostics", "MothReporting",
-        "MothRunner", "MothScript", "MothSimulation", "MothValidation",
+        "LuaSyntax", "MothCatalog", "MothCommands", "MothDiagnostics", "MothREPL",
+        "MothReporting", "MothRunner", "MothScript", "MothSimulation", "MothValidation",
       ],
       swiftSettings: strict
     ),

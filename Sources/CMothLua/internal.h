@@ -98,6 +98,7 @@ struct MothState {
 
   // The prelude's functions, in the registry.
   int make_environment, freeze_environment, constants_line;
+  int session;                 // the environment of a session's lines; LUA_NOREF until the first
 
   // Stopping.
   volatile sig_atomic_t running;
@@ -158,6 +159,7 @@ int moth_random(lua_State *L);
 // library.c
 void moth_open_library(lua_State *L);
 void moth_load_text(lua_State *L, const char *source, size_t length, const char *path);
+void moth_load_line(lua_State *L, const char *source, size_t length, const char *path);
 
 // recorder.c
 void moth_open_recorder(lua_State *L);
@@ -165,6 +167,7 @@ void moth_recorder_begin(MothState *S);
 void moth_push_content(MothState *S);
 void moth_resolve_chain(lua_State *L, MothState *S, int index);
 bool moth_same_shape(const MothState *S);
+bool moth_is_chain(lua_State *L, const MothState *S, int index);
 
 // geometry.c
 typedef struct MovingField {

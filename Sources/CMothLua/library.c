@@ -89,41 +89,74 @@ const char *moth_take_printed(MothState *S, size_t *length, bool *cut) {
   return S->printed != NULL ? S->printed : "";
 }
 
-// The pieces of a chunk: the line of constants, then the script.
+// The pieces of a chunk: the line of constants, what goes before the script, then the script.
 typedef struct Pieces {
-  const char *texts[2];
-  size_t lengths[2];
+  const char *texts[3];
+  size_t lengths[3];
   int next;
 } Pieces;
 
 static const char *next_piece(lua_State *L, void *data, size_t *length) {
   (void)L;
   Pieces *pieces = data;
-  if (pieces->next == 2) return NULL;
+  while (pieces->next < 3 && pieces->lengths[pieces->next] == 0) pieces->next++;  // ends the chunk
+  if (pieces->next == 3) return NULL;
   *length = pieces->lengths[pieces->next];
   return pieces->texts[pieces->next++];
 }
 
-// Leaves a script's function on the stack, or raises its syntax error. Text only.
-void moth_load_text(lua_State *L, const char *source, size_t length, const char *path) {
+// Leaves a script's function on the stack, or its syntax error. Text only.
+static int load(lua_State *L, const char *before, const char *source, size_t length,
+                const char *path) {
   MothState *S = moth_of(L);
   if (length > 0 && source[0] == LUA_SIGNATURE[0]) moth_fault_raise_binary(L, path);
-  Pieces pieces = {{"", source}, {0, length}, 0};
+  Pieces pieces = {{"", before, source}, {0, strlen(before), length}, 0};
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->constants_line);
   pieces.texts[0] = lua_tolstring(L, -1, &pieces.lengths[0]);
   lua_pushfstring(L, "@%s", path);
   int status = lua_load(L, next_piece, &pieces, lua_tostring(L, -1), "t");
-  if (status != LUA_OK) {
-    if (status == LUA_ERRMEM) {
-      moth_stop_for_memory(S);
-    } else {
-      moth_fault_keep_syntax(S, path);
-    }
+  lua_replace(L, -3);
+  lua_pop(L, 1);
+  if (status == LUA_ERRMEM) {
+    moth_stop_for_memory(S);
     lua_pushlightuserdata(L, &S->fault);
     lua_error(L);
   }
-  lua_replace(L, -3);
-  lua_pop(L, 1);
+  return status;
+}
+
+// Raises the syntax error whose message is on the top of the stack.
+static void raise_syntax(lua_State *L, const char *path) {
+  MothState *S = moth_of(L);
+  moth_fault_keep_syntax(S, path);
+  lua_pushlightuserdata(L, &S->fault);
+  lua_error(L);
+}
+
+// Leaves a script's function on the stack, or raises its syntax error.
+void moth_load_text(lua_State *L, const char *source, size_t length, const char *path) {
+  if (load(L, "", source, length, path) != LUA_OK) raise_syntax(L, path);
+}
+
+static bool ends_early(lua_State *L, int index) {
+  static const char end[] = "near <eof>";
+  size_t length;
+  const char *message = lua_tolstring(L, index, &length);
+  return message != NULL && length >= sizeof end - 1 &&
+         memcmp(message + length - (sizeof end - 1), end, sizeof end - 1) == 0;
+}
+
+// Leaves the function of a session's line on the stack: of the expression that it is, or else of
+// its statements; or raises its syntax error. Where both are wrong, an expression that lacks only
+// its end is what was meant.
+void moth_load_line(lua_State *L, const char *source, size_t length, const char *path) {
+  if (load(L, "return ", source, length, path) == LUA_OK) return;
+  if (load(L, "", source, length, path) == LUA_OK) {
+    lua_remove(L, -2);
+    return;
+  }
+  if (ends_early(L, -2)) lua_pop(L, 1);
+  raise_syntax(L, path);
 }
 
 // compile(source, path, environment): a text chunk as a function.

@@ -29,6 +29,13 @@ static void refuse_chain(lua_State *L, int index, const char *method) {
   moth_raise_receiver(L, index, "a chain", "content", method);
 }
 
+// Whether the value at `index` is a chain that can still be continued.
+bool moth_is_chain(lua_State *L, const MothState *S, int index) {
+  uintptr_t bits = (uintptr_t)lua_touserdata(L, index);
+  return lua_type(L, index) == LUA_TLIGHTUSERDATA && bits >> 16 == S->generation &&
+         (bits & 0xffff) < S->node_count;
+}
+
 // The node of the chain at `index`, or a fault. Scripts have no other userdata, and no other value
 // gives a pointer, so the generation decides.
 static uint32_t node_at(lua_State *L, const MothState *S, int index, const char *method) {

@@ -40,6 +40,7 @@ MothState *moth_state_create(const MothLimits *limits, const MothVocabulary *voc
   S->limits = *limits;
   S->vocabulary = *vocabulary;
   S->memory_unlimited = true;
+  S->session = LUA_NOREF;
   S->lua = lua_newstate(moth_allocate, S);
   S->printed = malloc(limits->printed_bytes);
   if (S->lua == NULL || S->printed == NULL) {

@@ -11,6 +11,8 @@ struct CommandContext {
   let terminal: Terminal
   /// The folder in which the program runs.
   let workingDirectory: String
+  /// Reads a line of the input, without its end; nil at the end of the input.
+  let readLine: () -> String?
   /// Writes results.
   let print: (String) -> Void
   /// Writes progress and problems.

@@ -20,6 +20,7 @@ public enum Moth {
     environment: [String: String],
     isTerminal: Bool,
     workingDirectory: String? = nil,
+    readLine: @escaping () -> String? = { nil },
     print: @escaping (String) -> Void,
     printError: @escaping (String) -> Void
   ) -> Int32 {
@@ -51,6 +52,7 @@ public enum Moth {
       invocation: invocation,
       terminal: terminal,
       workingDirectory: workingDirectory ?? FileManager.default.currentDirectoryPath,
+      readLine: readLine,
       print: print,
       printError: printError
     )

@@ -1,4 +1,5 @@
 internal import MothDiagnostics
+internal import MothReporting
 internal import MothValidation
 
 /// The pages of docs/rules, made from the rules.

@@ -1,4 +1,3 @@
-internal import MothGeometry
 internal import MothScript
 internal import MothSimulation
 
@@ -8,10 +7,11 @@ final class EffectCaller {
   let targets: [TargetView]
   private let host: PluginHost
   /// Kept as long as the shim may read it.
-  private var inputs: ScriptInputs?
-  private(set) var geometry: TargetGeometry?
+  private var binding: TargetBinding?
+  /// What the bound target reports.
+  var geometry: TargetGeometry? { binding?.geometry }
   /// The clock at the samples of the bound target.
-  private(set) var times: [Double] = []
+  var times: [Double] { binding?.times ?? [] }
   /// The stage that is called.
   private(set) var stage: EffectDefinition.Stage
   private let place: Int
@@ -68,21 +68,9 @@ final class EffectCaller {
 
   /// Makes the calls that follow see one target.
   func bind(target: Int) throws(ScriptFault) {
-    let view = targets[target]
-    guard let (geometry, velocities, times) = context.geometry(of: target) else {
-      throw ScriptFault(kind: .internalError, detail: "a target is missing in a layout")
-    }
-    let inputs = ScriptInputs(geometry, velocities: velocities, times: times)
-    let state = try state()
-    try state.bind(
-      environment: context.environment(of: view),
-      parameters: context.parameters,
-      seed: view.index
-    )
-    try state.bind(inputs)
-    self.inputs = consume inputs
-    self.geometry = geometry
-    self.times = times
+    let binding = try TargetBinding(context, target: target)
+    try binding.bind(to: state())
+    self.binding = binding
   }
 
   /// Calls the effect once, with its instructions counted.
@@ -169,19 +157,6 @@ final class EffectCaller {
     // The other effects of the plugin go on in a new state.
     if batch.fault?.endsState ?? false { host.discardState() }
     return batch
-  }
-
-  /// The geometry of the swept scroll view at each sample, as `onScrollGeometryChange` sees it.
-  var scrollGeometries: [ScrollGeometry] {
-    if let given = context.scrollGeometries { return given }
-    let parts = context.timeline.parts
-    let ends = parts.dropFirst().map(\.start) + [context.samples.count]
-    return zip(parts, ends).flatMap { part, end in
-      let view = part.layout.sweptScrollView.map { part.layout.scrollViews[$0] }
-      return (part.start..<end).map { sample in
-        view?.geometry(atDistance: context.samples.offsets[sample]) ?? .zero
-      }
-    }
   }
 
   /// The fault with a place: that of the effect's function where Lua tells none.

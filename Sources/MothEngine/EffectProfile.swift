@@ -83,7 +83,7 @@ extension EffectCaller {
     _ definition: ScrollStateDefinition
   ) throws(ScriptFault) -> [EffectProfile.Function] {
     let places = evenPlaces(context.samples.count, EffectProfile.sampleCount)
-    let geometries = scrollGeometries
+    let geometries = context.sweptGeometries
     let inputs = ScrollInputs(places.map { geometries[$0] })
     let state = try state()
     var functions = [

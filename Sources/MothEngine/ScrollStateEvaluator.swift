@@ -41,7 +41,7 @@ struct ScrollStateEvaluator {
 
   private mutating func run(target: Int) throws(ScriptFault) -> Bool {
     let state = try caller.state()
-    let inputs = ScrollInputs(caller.scrollGeometries)
+    let inputs = ScrollInputs(caller.context.sweptGeometries)
     try state.bind(inputs, initial: definition.initial)
     var columns = ScriptState.StateColumns()
     var feedback = LayoutFeedback(caller.context, definition)
@@ -144,7 +144,7 @@ struct ScrollStateEvaluator {
 
   /// A shape that came up in a batch, which records no lines: the machine runs again up to there.
   private func withLines(_ seen: ChainShape, sample: Int, _ state: ScriptState) -> ChainShape {
-    let inputs = ScrollInputs(caller.scrollGeometries)
+    let inputs = ScrollInputs(caller.context.sweptGeometries)
     guard (try? state.bind(inputs, initial: definition.initial)) != nil else { return seen }
     var columns = ScriptState.StateColumns()
     let batch = caller.run(definition, 0..<sample + 1, &columns, nil, state)

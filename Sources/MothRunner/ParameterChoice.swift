@@ -1,12 +1,15 @@
-internal import MothDiagnostics
-internal import MothScript
+package import MothDiagnostics
+package import MothScript
 
 /// The values of an effect's parameters: the defaults, and over them what the user set.
-struct ParameterChoice {
-  private(set) var fields: [ScriptField] = []
-  private(set) var diagnostics: [Diagnostic] = []
+package struct ParameterChoice {
+  /// The values, in the order of the parameters.
+  package private(set) var fields: [ScriptField] = []
+  /// The values that are not allowed.
+  package private(set) var diagnostics: [Diagnostic] = []
 
-  init(
+  /// Chooses the last given value of each parameter, or else its default.
+  package init(
     _ parameters: [Parameter],
     _ given: [(name: String, value: ParameterValue)],
     in source: ScriptSource

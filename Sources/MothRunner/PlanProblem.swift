@@ -1,9 +1,10 @@
-internal import MothDiagnostics
+package import MothDiagnostics
 internal import MothScript
 
 /// Why an effect's units could not be planned.
-struct PlanProblem: Error {
-  let diagnostic: Diagnostic
+package struct PlanProblem: Error {
+  /// What is wrong.
+  package let diagnostic: Diagnostic
 
   init(_ diagnostic: Diagnostic) {
     self.diagnostic = diagnostic

@@ -11,8 +11,7 @@ internal import MothValidation
 final class PluginRunner {
   private let host: PluginHost
   private let options: RunOptions
-  private let scenes: SceneLibrary
-  private let evaluator: Evaluator
+  private let units: UnitMaker
   private let choice: RunChoice
   private let rules: RuleChoices
   private var result: PluginResult
@@ -20,8 +19,7 @@ final class PluginRunner {
   init(host: PluginHost, options: RunOptions, choice: RunChoice, rules: RuleChoices) {
     self.host = host
     self.options = options
-    scenes = SceneLibrary(host: host)
-    evaluator = Evaluator(host: host)
+    units = UnitMaker(host: host)
     self.choice = choice
     self.rules = rules
     result = PluginResult(plugin: host.plugin)
@@ -46,7 +44,7 @@ final class PluginRunner {
       result.effects.append(effect)
     }
     for source in host.plugin.tests { run(test: source) }
-    result.diagnostics = scenes.diagnostics + result.diagnostics
+    result.diagnostics = units.scenes.diagnostics + result.diagnostics
     return result
   }
 
@@ -68,17 +66,17 @@ final class PluginRunner {
     guard parameters.diagnostics.isEmpty else { return effect }
     var firstShape: ChainShape?
     for place in places {
-      switch evaluate(source, definition, place, parameters.fields) {
+      switch units.evaluate(source, definition, place, parameters.fields) {
       case .success(nil):
         continue
       case .success((let context, let evaluation)?):
-        let unit = ValidatedUnit(
-          context: context,
-          definition: host.effect(source).definition ?? definition,
-          evaluation: evaluation,
+        let unit = units.validated(
+          context,
+          evaluation,
+          place,
+          definition,
           firstShape: firstShape,
-          isFirst: effect.units.isEmpty,
-          experiment: experiment(on: context, place, definition)
+          isFirst: effect.units.isEmpty
         )
         firstShape = firstShape ?? evaluation.trace?.shape
         var result = UnitResult(unit)
@@ -95,16 +93,9 @@ final class PluginRunner {
     return effect
   }
 
-  /// Where and how an effect is evaluated.
-  private struct Place {
-    var device: Device
-    var settings: UnitSettings
-    var plan: ScrollPlan
-  }
-
   /// All places of the run in plan order.
-  private var places: [Place] {
-    var places: [Place] = []
+  private var places: [UnitPlace] {
+    var places: [UnitPlace] = []
     var settings = UnitSettings()
     settings.layoutDirection = options.layoutDirection
     settings.dynamicTypeSize = options.dynamicTypeSize
@@ -114,73 +105,14 @@ final class PluginRunner {
         for plan in choice.plans(for: host.plugin) {
           for reduceMotion in options.reduceMotion {
             settings.reduceMotion = reduceMotion
-            places.append(Place(device: device, settings: settings, plan: plan))
+            places.append(
+              UnitPlace(device: device, settings: settings, plan: plan, scene: options.scene)
+            )
           }
         }
       }
     }
     return places
-  }
-
-  /// Evaluates an effect in one place; nil where the device does not change as the plan says.
-  private func evaluate(
-    _ source: ScriptSource,
-    _ definition: EffectDefinition,
-    _ place: Place,
-    _ parameters: [ScriptField]
-  ) -> Result<(UnitContext, Evaluation)?, PlanProblem> {
-    do {
-      let scene = options.scene ?? definition.scene ?? SceneLibrary.defaultScene
-      var settings = place.settings
-      settings.focus = definition.focus
-      let timeline = try scenes.timeline(
-        of: scene,
-        on: place.device,
-        settings,
-        place.plan,
-        for: source
-      )
-      guard let timeline else { return .success(nil) }
-      let context = UnitContext(
-        effect: source,
-        scene: scene,
-        root: scenes.root(of: scene),
-        timeline: timeline,
-        target: try scenes.target(of: definition, in: timeline, scene, for: source),
-        device: place.device,
-        settings: settings,
-        parameters: parameters,
-        sweep: place.plan.name,
-        // A state is driven by every sample, whatever is in sight.
-        onlyMade: definition.stages.allSatisfy { $0.scrollState == nil }
-      )
-      // A stop in an earlier unit made a new state, and so new functions.
-      guard let current = host.effect(source).definition else {
-        return .failure(PlanProblem(host.effect(source).diagnostics, in: source))
-      }
-      return .success((context, evaluator.evaluate(context, current)))
-    } catch {
-      return .failure(error)
-    }
-  }
-
-  /// What evaluates a unit's effect again in other circumstances.
-  private func experiment(
-    on context: UnitContext,
-    _ place: Place,
-    _ definition: EffectDefinition
-  ) -> Experiment {
-    Experiment(evaluator, definition, scene: scenes.root(of: context.scene) ?? .group([])) {
-      [scenes] settings in
-      let timeline = try? scenes.timeline(
-        of: context.scene,
-        on: place.device,
-        settings,
-        place.plan,
-        for: context.effect
-      )
-      return timeline ?? nil
-    }
   }
 
   // MARK: - Tests
@@ -219,7 +151,7 @@ final class PluginRunner {
       device: id,
       reduceMotion: test.reduceMotion
     )
-    let runner = TestRunner(host: host, scenes: scenes, evaluator: evaluator)
+    let runner = TestRunner(host: host, scenes: units.scenes, evaluator: units.evaluator)
     outcome.diagnostics = runner.diagnostics(of: test, effect, onDevice: id, from: source)
     return outcome
   }

@@ -1,5 +1,5 @@
 internal import MothCatalog
-internal import MothDiagnostics
+package import MothDiagnostics
 internal import MothScript
 internal import MothSimulation
 
@@ -52,7 +52,9 @@ struct RunChoice {
       }
     }
     let selection = selection(of: loader.plugins.flatMap(\.devices))
-    diagnostics += selection.unmatched.map { Self.unknownDevice($0, known: selection.known) }
+    diagnostics += selection.unmatched.map {
+      .unknownDevice($0, known: selection.known.map(\.id))
+    }
     leftOut = selection.devices.filter { !isOnPlatform($0) }
   }
 
@@ -106,21 +108,23 @@ struct RunChoice {
     ]
   }
 
-  private static func unknownDevice(_ pattern: String, known: [Device]) -> Diagnostic {
-    let ids = known.map(\.id)
-    return Diagnostic.error("unknown-device", "there is no device '\(pattern)'", at: nil)
-      .help(
-        Spelling.suggestion(for: pattern, in: ids)
-          ?? "the devices are \(ids.joined(separator: ", "))"
-      )
-  }
-
   private static func unknownSweep(_ name: String, known: [ScrollPlan]) -> Diagnostic {
     let names = known.map(\.name)
     return Diagnostic.error("unknown-sweep", "there is no sweep '\(name)'", at: nil)
       .help(
         Spelling.suggestion(for: name, in: names)
           ?? "the sweeps are \(names.joined(separator: ", "))"
+      )
+  }
+}
+
+extension Diagnostic {
+  /// Says that no device has an id, or matches a pattern.
+  package static func unknownDevice(_ pattern: String, known ids: [String]) -> Diagnostic {
+    Diagnostic.error("unknown-device", "there is no device '\(pattern)'", at: nil)
+      .help(
+        Spelling.suggestion(for: pattern, in: ids)
+          ?? "the devices are \(ids.joined(separator: ", "))"
       )
   }
 }

@@ -1,18 +1,18 @@
-internal import MothEngine
-internal import MothDiagnostics
-internal import MothScript
-internal import MothSimulation
+package import MothDiagnostics
+package import MothEngine
+package import MothScript
+package import MothSimulation
 
 /// The scenes of one plugin and the bundled ones, with the layouts made of them.
-final class SceneLibrary {
+package final class SceneLibrary {
   /// The scene of an effect that names none.
-  static let defaultScene = "feed"
+  package static let defaultScene = "feed"
 
   private let host: PluginHost
   private var scenes: [String: PluginHost.Loaded<SceneDefinition>] = [:]
   private var timelines: [TimelineKey: SceneTimeline] = [:]
   /// What is wrong with the scenes used so far.
-  private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
 
   private struct TimelineKey: Hashable {
     var scene: String
@@ -28,11 +28,14 @@ final class SceneLibrary {
 
   private var sources: [ScriptSource] { host.plugin.scenes + BundledScenes.all }
 
+  /// The names of all scenes.
+  package var names: [String] { sources.map(\.name) }
+
   /// A scene on a device, scrolled as the plan says; made once.
   ///
   /// Nil where the device does not change
   /// as the plan says.
-  func timeline(
+  package func timeline(
     of name: String,
     on device: Device,
     _ settings: UnitSettings,
@@ -58,7 +61,7 @@ final class SceneLibrary {
   }
 
   /// The layout of a scene on a device at the given samples.
-  func timeline(
+  package func timeline(
     of name: String,
     on device: Device,
     _ settings: UnitSettings,
@@ -89,7 +92,7 @@ final class SceneLibrary {
   }
 
   /// The tree of a scene that was used; nil for any other.
-  func root(of scene: String) -> SceneNode? { scenes[scene]?.definition?.root }
+  package func root(of scene: String) -> SceneNode? { scenes[scene]?.definition?.root }
 
   /// The name of the target of an effect in a scene; empty where the effect has no chain.
   func target(

@@ -4,6 +4,7 @@ import MothDiagnostics
 import MothScript
 import MothSimulation
 import MothValidation
+import MothReporting
 import Testing
 
 @testable import MothCommands

@@ -25,8 +25,10 @@ func moth(
   _ arguments: [String],
   environment: [String: String] = [:],
   isTerminal: Bool = false,
-  workingDirectory: String? = nil
+  workingDirectory: String? = nil,
+  input: [String] = []
 ) -> Outcome {
+  var input = input[...]
   let output = Buffer()
   let errors = Buffer()
   let status = Moth.main(
@@ -34,6 +36,7 @@ func moth(
     environment: environment,
     isTerminal: isTerminal,
     workingDirectory: workingDirectory,
+    readLine: { input.popFirst() },
     print: { output.text += $0 },
     printError: { errors.text += $0 }
   )

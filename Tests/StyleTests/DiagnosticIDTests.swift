@@ -1,7 +1,6 @@
 import MothDiagnostics
+import MothReporting
 import Testing
-
-@testable import MothCommands
 
 /// Every id that a diagnostic can have is explained, once.
 @Suite struct DiagnosticIDTests {

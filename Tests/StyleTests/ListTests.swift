@@ -7,6 +7,7 @@ import MothValidation
 import Testing
 
 @testable import MothCommands
+@testable import MothREPL
 
 /// A folder with one thing a file equals the list beside it.
 @Suite struct ListTests {
@@ -76,6 +77,25 @@ import Testing
       .matches(of: /parser:command\("(\w+)"/).map { String($0.output.1) }
     // The completion scripts are made where the command line is declared.
     #expect(declared == Command.all.map(\.name) + ["completion"])
+  }
+
+  @Test func `a command of a session is a file and a place in the list`() throws {
+    let list = try listed(
+      in: "Sources/MothREPL/SessionCommand.swift",
+      after: "[SessionCommand] = ["
+    )
+    try expectOneEach("Sources/MothREPL/Commands", list)
+    #expect(list.map(kebabCase) == SessionCommand.all.map(\.name))
+  }
+
+  @Test func `each object of scripts is explained`() {
+    // What is not a global is a part of one.
+    let parts = [
+      "a frame", "bounds", "contentOffset", "contentSize", "contentInsets", "containerSize",
+      "visibleRect", "geometry.size", "geometry.safeAreaInsets",
+    ]
+    let objects = Array(ScriptWords.fields.keys) + ScriptWords.libraries.keys
+    #expect(objects.filter { !parts.contains($0) && ScriptWords.summaries[$0] == nil } == [])
   }
 
   @Test func `a device is a file and a place in the list`() throws {

@@ -360,6 +360,32 @@ typedef struct MothStateRun {
 MothStatus moth_run_state(MothState *MOTH_NONNULL state, const MothStateRun *MOTH_NONNULL run,
                           MothBatch *MOTH_NONNULL batch);
 
+// MARK: - Sessions
+
+/// A host's object and its fields, in the order in which they are shown.
+typedef struct MothShownObject {
+  const char *MOTH_NONNULL name;
+  const char *MOTH_NONNULL const *MOTH_NONNULL fields;
+  uint32_t field_count;
+} MothShownObject;
+
+/// A line of a session, and how much of its values is shown.
+typedef struct MothLine {
+  const char *MOTH_NONNULL source, *MOTH_NONNULL path;
+  size_t length;
+  size_t sample;  // of what is bound
+  int32_t phase;  // -1, 0 or 1
+  // Of tables in tables, of one table (at most MOTH_SHOWN_ENTRIES), of the line, of one text.
+  uint32_t depth, entries, tables, bytes;
+  const MothShownObject *MOTH_NONNULL objects;
+  uint32_t object_count;
+} MothLine;
+#define MOTH_SHOWN_ENTRIES 64
+
+/// Runs a line in the environment that all lines of the state share, as an expression if it is one,
+/// and exports what is to be shown of its values; see ShownValue for the format.
+MothStatus moth_run_line(MothState *MOTH_NONNULL state, const MothLine *MOTH_NONNULL line);
+
 // MARK: - Faults
 
 MothFaultKind moth_fault_kind(const MothState *MOTH_NONNULL state);

@@ -28,7 +28,8 @@ extension Command {
     }
     context.print(
       context.invocation.flag("json")
-        ? JSONReporter.line(entry) : entry.text(context.terminal) + "\n"
+        ? JSONReporter.line(entry)
+        : entry.text(width: context.terminal.width, context.terminal.styler) + "\n"
     )
     return .passed
   }

@@ -120,6 +120,14 @@ explain:argument("id", "A rule's or diagnostic's id, or the name of a transform 
 explain:flag("--markdown", "Print a rule's page of docs/rules.")
 withOutput(explain)
 
+local repl = withHelp(parser:command("repl", "Try effects out, line by line."))
+repl:argument("plugin", "A plugin, a .lua file, or the name of an effect in Plugins."):args "?"
+repl:option("-e --execute", "Answer this line instead of the input; may be given again.")
+  :argname "LINE":count "*"
+repl:option("--device", "The device to begin with."):argname "ID":default "iphone-17"
+withConfiguration(repl)
+repl:option("--color", "When to use colour."):choices { "auto", "always", "never" }:default "auto"
+
 local doctor = withHelp(parser:command("doctor", "Show what Moth finds here, and its limits."))
 doctor:flag("--markdown", "Print docs/SANDBOX.md: what scripts may use, and the limits.")
 withOutput(withConfiguration(doctor))

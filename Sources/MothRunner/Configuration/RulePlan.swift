@@ -1,6 +1,6 @@
 package import MothCatalog
-internal import MothDiagnostics
-internal import MothScript
+package import MothDiagnostics
+package import MothScript
 package import MothValidation
 
 /// What is said of rules by the project's configuration and the command line.
@@ -42,7 +42,9 @@ package struct RulePlan: Sendable {
 
 extension RuleChoices {
   /// What a plugin's manifest says of rules; nothing where it says nothing.
-  static func read(of plugin: Plugin) -> (choices: RuleChoices, diagnostics: [Diagnostic]) {
+  package static func read(
+    of plugin: Plugin
+  ) -> (choices: RuleChoices, diagnostics: [Diagnostic]) {
     guard let file = plugin.manifestFile, plugin.manifest.hasRules else {
       return (RuleChoices(), [])
     }

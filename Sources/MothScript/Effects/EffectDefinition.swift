@@ -62,6 +62,16 @@ package struct EffectDefinition: Sendable {
   }
 }
 
+extension EffectDefinition {
+  /// Makes the definition of an effect that does nothing to the only target of `feed`.
+  package static let nothing = EffectDefinition(
+    name: "",
+    summary: "",
+    parameters: [],
+    stages: []
+  )
+}
+
 /// A scroll transition as its script defines it.
 package struct ScrollTransitionDefinition: Sendable {
   /// The axis; nil for that of the scroll view.

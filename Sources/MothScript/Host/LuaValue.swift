@@ -101,39 +101,34 @@ extension LuaValue {
 
 /// Reads the bytes that the shim's export.c writes.
 struct LuaValueReader {
-  private var bytes: UnsafeRawBufferPointer.SubSequence
+  private var bytes: ExportedBytes
 
   init(_ bytes: UnsafeRawBufferPointer) {
-    self.bytes = bytes[...]
+    self.bytes = ExportedBytes(bytes)
   }
 
   /// The next value; nil when the bytes end early, which the shim never does.
   mutating func read() -> LuaValue? {
-    guard let tag = bytes.popFirst() else { return nil }
-    switch UInt8(tag) {
+    guard let tag = bytes.byte() else { return nil }
+    switch tag {
     case UInt8(ascii: "N"): return .nil
     case UInt8(ascii: "T"): return .boolean(true)
     case UInt8(ascii: "F"): return .boolean(false)
-    case UInt8(ascii: "I"): return load(Int64.self).map(LuaValue.integer)
-    case UInt8(ascii: "D"): return load(Double.self).map(LuaValue.number)
-    case UInt8(ascii: "S"): return readString().map(LuaValue.string)
+    case UInt8(ascii: "I"): return bytes.load(Int64.self).map(LuaValue.integer)
+    case UInt8(ascii: "D"): return bytes.load(Double.self).map(LuaValue.number)
+    case UInt8(ascii: "S"): return bytes.string().map(LuaValue.string)
     case UInt8(ascii: "L"):
-      guard let reference = load(Int32.self), let line = load(Int32.self) else { return nil }
+      guard let reference = bytes.load(Int32.self), let line = bytes.load(Int32.self) else {
+        return nil
+      }
       return .function(LuaFunction(reference: reference, line: Int(line)))
     case UInt8(ascii: "{"): return readTable().map(LuaValue.table)
     default: return nil
     }
   }
 
-  private mutating func readString() -> String? {
-    guard let count = load(UInt32.self), bytes.count >= Int(count) else { return nil }
-    let text = String(decoding: bytes.prefix(Int(count)), as: UTF8.self)
-    bytes = bytes.dropFirst(Int(count))
-    return text
-  }
-
   private mutating func readTable() -> LuaTable? {
-    guard let count = load(UInt32.self) else { return nil }
+    guard let count = bytes.load(UInt32.self) else { return nil }
     var table = LuaTable()
     for _ in 0..<count {
       guard let key = read(), let value = read() else { return nil }
@@ -144,12 +139,5 @@ struct LuaValueReader {
       }
     }
     return table
-  }
-
-  private mutating func load<T: BitwiseCopyable>(_ type: T.Type) -> T? {
-    guard bytes.count >= MemoryLayout<T>.size else { return nil }
-    let value = UnsafeRawBufferPointer(rebasing: bytes).loadUnaligned(as: T.self)
-    bytes = bytes.dropFirst(MemoryLayout<T>.size)
-    return value
   }
 }

@@ -83,7 +83,7 @@ package final class ScriptState {
 
   /// Lua 5.4.4 names what an error is about by recursion, which overflows the stack on a line of
   /// some hundred kilobytes; so a source has a limit, wherever it comes from.
-  private func refuseLong(_ text: String, _ path: String) throws(ScriptFault) {
+  func refuseLong(_ text: String, _ path: String) throws(ScriptFault) {
     guard text.utf8.count > sourceBytes else { return }
     throw ScriptFault(
       kind: .refused,
@@ -223,7 +223,7 @@ package final class ScriptState {
     if status != MOTH_OK { throw ScriptFault(of: state) }
   }
 
-  private func withBytes(
+  func withBytes(
     of text: String,
     _ body: (UnsafePointer<CChar>, Int) -> MothStatus
   ) -> MothStatus {

@@ -36,6 +36,20 @@ package enum ScriptWords {
     "minX", "midX", "maxX", "minY", "midY", "maxY", "width", "height",
   ]
 
+  /// What each object is, in a sentence.
+  package static let summaries: [String: String] = [
+    "content": "the view before any transform; each of its methods appends one to the chain",
+    "geometry": "what SwiftUI's GeometryProxy tells of the view in this frame",
+    "scroll": "what onScrollGeometryChange tells of the scroll view",
+    "phase": "where a view of a scroll transition is: at an edge, or in place",
+    "env": "what a closure captures of the environment in this frame",
+    "p": "the values of the effect's parameters",
+    "moth": "the functions that make effects, scenes, tests and what they are made of",
+    "math": "Lua's mathematics",
+    "string": "Lua's functions on texts",
+    "table": "Lua's functions on sequences",
+  ]
+
   /// The globals that every script has, but for the words of scenes, and for these two, which
   /// messages do not suggest.
   package static let globals = (LibraryWord.present(in: nil) + LibraryWord.libraries + ["moth"])

@@ -162,7 +162,7 @@ end
 -- Environments -----------------------------------------------------------------------------------
 
 local modules = {}
-local words = { effect = {}, module = {}, test = {}, scene = scene }
+local words = { effect = {}, line = {}, module = {}, test = {}, scene = scene }
 
 local function unknownGlobal(_, name) fault("global", text(name)) end
 
@@ -190,6 +190,20 @@ local function makeRequire()
   return require
 end
 
+-- For the environment of a session's lines: a name that was assigned once is known, also with nil.
+local function lineMetatable()
+  local assigned = {}
+  return {
+    __index = function(_, name)
+      if not assigned[name] then unknownGlobal(_, name) end
+    end,
+    __newindex = function(environment, name, value)
+      assigned[name] = true
+      rawset(environment, name, value)
+    end,
+  }
+end
+
 -- A new environment for a script of `role`. While its chunk runs it may define globals.
 function makeEnvironment(role, require)
   local environment = {}
@@ -199,7 +213,8 @@ function makeEnvironment(role, require)
   environment.moth = moth
   environment.require = require or makeRequire()
   environment._G = environment
-  return setmetatable(environment, { __index = unknownGlobal })
+  local metatable = role == "line" and lineMetatable() or { __index = unknownGlobal }
+  return setmetatable(environment, metatable)
 end
 
 -- After its chunk has run, a script's globals can be read and no longer written.

@@ -1,5 +1,5 @@
 internal import MothDiagnostics
-internal import MothValidation
+package import MothValidation
 
 extension ManualEntry {
   /// The page of a rule.
@@ -43,7 +43,7 @@ extension ManualEntry {
 
 extension Rule {
   /// The level in each preset, in the order of the presets.
-  var presetLevels: [(preset: String, level: String)] {
+  package var presetLevels: [(preset: String, level: String)] {
     ValidationSettings.Preset.allCases.map { ($0.rawValue, $0.level(of: self).rawValue) }
   }
 }
@@ -53,10 +53,10 @@ extension Rule.Threshold {
   fileprivate var line: String { "\(name): \(number), \(rangeText): \(summary)" }
 
   /// The value with its unit.
-  var number: String { "\(NumberText.exact(value)) \(unit)" }
+  package var number: String { "\(NumberText.exact(value)) \(unit)" }
 
   /// The range in words.
-  var rangeText: String {
+  package var rangeText: String {
     "from \(NumberText.exact(range.lowerBound)) to \(NumberText.exact(range.upperBound))"
   }
 }

@@ -1,53 +1,13 @@
 internal import MothCatalog
-internal import MothDiagnostics
+package import MothDiagnostics
 internal import MothRunner
 internal import MothScript
 internal import MothValidation
 
-/// One page of what `moth explain` knows.
-struct ManualEntry: Encodable {
-  /// The id or name.
-  let name: String
-  /// What it is, in one line.
-  let summary: String
-  /// The topic of a rule; nil for anything else.
-  var topic: String?
-  /// Titled paragraphs.
-  let sections: [Section]
-
-  /// A titled paragraph.
-  struct Section: Encodable {
-    let title: String
-    let text: String
-    /// Whether the text is a script, which must not be wrapped.
-    var isCode = false
-
-    private enum CodingKeys: CodingKey {
-      case title
-      case text
-    }
-  }
-
-  /// The page as text.
-  func text(_ terminal: Terminal) -> String {
-    let kind = topic.map { terminal.styler.apply(.dim, to: " (\($0))") } ?? ""
-    let head = "\(terminal.styler.apply(.strong, to: name))\(kind): \(summary)"
-    let body = sections.map { section in
-      let width = section.isCode ? .max : terminal.width - 2
-      let text =
-        section.isCode && section.text.hasSuffix("\n") ? section.text.dropLast() : section.text[...]
-      let lines = WrappedText.lines(of: String(text), width: width)
-      return terminal.styler.apply(.dim, to: section.title) + "\n"
-        + lines.map { "  \($0)" }.joined(separator: "\n")
-    }
-    return ([head] + body).joined(separator: "\n\n")
-  }
-}
-
 /// Everything that can be explained, from the lists that define it.
-enum Manual {
+package enum Manual {
   /// All explanations of diagnostics: the rules', those of scripts' faults, and the others'.
-  static let explanations: [Explanation] = {
+  package static let explanations: [Explanation] = {
     let rules = Rule.all.map(\.explanation)
     let faults = ScriptFault.Kind.allCases.map(\.explanation)
     let ruleIDs = Set(rules.map(\.id))
@@ -56,15 +16,16 @@ enum Manual {
   }()
 
   /// Every name that has a page.
-  static var names: [String] {
+  package static var names: [String] {
     explanations.map(\.id) + Transform.all.map(\.name) + RefusedModifier.all.map(\.name)
-      + Alias.all.map(\.name)
+      + Alias.all.map(\.name) + ScriptWords.summaries.keys.sorted()
   }
 
   /// The page of an id or a name; nil where there is none.
-  static func entry(for name: String) -> ManualEntry? {
+  package static func entry(for name: String) -> ManualEntry? {
     if let rule = Rule.withID(name) { return ManualEntry(rule) }
     if let explanation = explanations.first(where: { $0.id == name }) { return entry(explanation) }
+    if let summary = ScriptWords.summaries[name] { return entry(ofObject: name, summary) }
     let transforms = Transform.named(name)
     if !transforms.isEmpty { return entry(name, transforms) }
     if RefusedModifier.named(name) != nil || Alias.named(name) != nil {
@@ -89,6 +50,40 @@ enum Manual {
         ManualEntry.Section(title: "why", text: explanation.reason),
         ManualEntry.Section(title: "the way out", text: explanation.help),
       ]
+    )
+  }
+
+  /// The page of an object that scripts read: its fields, and theirs.
+  private static func entry(ofObject name: String, _ summary: String) -> ManualEntry {
+    guard name != "content" else {
+      let forms = Transform.all.flatMap { transform in
+        transform.forms.map { "content:\($0.luaSignature(name: transform.name))" }
+      }
+      return ManualEntry(
+        name: name,
+        summary: summary,
+        sections: [ManualEntry.Section(title: "methods", text: forms.joined(separator: "\n"))]
+      )
+    }
+    let functions = [
+      "frame": "frame(space) with the fields of a frame",
+      "bounds": "bounds(space) with those of bounds, nil where there is no such scroll view",
+    ]
+    let fields = ScriptWords.fields(of: name).map { field in
+      if name == "geometry", let function = functions[field] {
+        let inner = ScriptWords.fields(of: field == "frame" ? "a frame" : field)
+        return "\(function): \(inner.joined(separator: ", "))"
+      }
+      let inner =
+        ScriptWords.fields["\(name).\(field)"]
+        ?? (name == "scroll" ? ScriptWords.fields[field] : nil)
+      return field + (inner.map { ": " + $0.joined(separator: ", ") } ?? "")
+    }
+    let text = fields.isEmpty ? "those that the effect declares" : fields.joined(separator: "\n")
+    return ManualEntry(
+      name: name,
+      summary: summary,
+      sections: [ManualEntry.Section(title: "fields", text: text)]
     )
   }
 

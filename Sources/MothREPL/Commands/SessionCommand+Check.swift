@@ -1,0 +1,55 @@
+internal import MothDiagnostics
+internal import MothEngine
+internal import MothReporting
+internal import MothRunner
+internal import MothScript
+internal import MothSimulation
+internal import MothValidation
+
+extension SessionCommand {
+  /// `:check`: the rules, where the session stands.
+  static let check = SessionCommand(
+    name: "check",
+    aliases: ["c"],
+    summary: "Looks at the effect with every rule, where the session stands.",
+    details: "'moth run' looks on every device, with Reduce Motion off and on."
+  ) { session, argument throws(SessionProblem) in
+    try session.expectNothing(argument, "check")
+    let findings = try session.findings()
+    let text = session.text(of: findings.kept)
+    let count = findings.suppressed.count
+    let allowed = count == 0 ? "" : ", \(count) allowed by the script"
+    guard !findings.kept.isEmpty else {
+      return SessionReply("nothing found on \(session.place.device.name)\(allowed)")
+    }
+    let isFault = findings.kept.contains { $0.severity == .error }
+    let told = findings.kept.count == 1 ? "1 finding" : "\(findings.kept.count) findings"
+    return SessionReply("\(text)\n\(told)\(allowed)", isFault ? .fault : .done)
+  }
+}
+
+extension Session {
+  /// What the rules find in the effect where the session stands.
+  func findings() throws(SessionProblem) -> (kept: [Diagnostic], suppressed: [SuppressedFinding]) {
+    let source = try effect()
+    let context = try unitContext()
+    let definition = try definition()
+    // A value that differs when it is evaluated again is a finding too.
+    let evaluation = workbench.units.evaluator.evaluate(context, definition)
+    let unit = workbench.units.validated(context, evaluation, place.unit, definition)
+    let settings = options.rules.settings(
+      forEffect: source.name,
+      ofPlugin: workbench.plugin.name,
+      workbench.rules
+    )
+    var suppressions = Suppressions(in: source)
+    let inUnit = suppressions.part(unit.findings(settings))
+    let inSource = suppressions.part(source.findings(settings))
+    let seen = Set((unit.failure + inUnit.kept).map(\.id))
+    return (
+      unit.failure + inUnit.kept + inSource.kept.filter { !seen.contains($0.id) }
+        + suppressions.problems,
+      inUnit.suppressed + inSource.suppressed
+    )
+  }
+}

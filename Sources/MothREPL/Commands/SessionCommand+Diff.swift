@@ -1,0 +1,18 @@
+extension SessionCommand {
+  /// `:diff`: what the last change changed.
+  static let diff = SessionCommand(
+    name: "diff",
+    summary: "Compares the curves with those before the last change of script, device or setting.",
+    details: "Both must have been evaluated: by ':plot', ':table', ':sample' or ':diff' itself."
+  ) { session, argument throws(SessionProblem) in
+    try session.expectNothing(argument, "diff")
+    _ = try session.trace()
+    guard let earlier = session.earlier, let now = session.evaluated else {
+      throw SessionProblem(
+        "there is nothing to compare with yet",
+        help: "':diff' once, then a change, then ':diff' again"
+      )
+    }
+    return SessionReply(TraceDifference(earlier, now).lines.joined(separator: "\n"))
+  }
+}

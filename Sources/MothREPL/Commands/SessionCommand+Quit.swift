@@ -1,0 +1,11 @@
+extension SessionCommand {
+  /// `:quit`: the end.
+  static let quit = SessionCommand(
+    name: "quit",
+    aliases: ["q", "exit"],
+    summary: "Leaves the session; so does the end of the input."
+  ) { session, argument throws(SessionProblem) in
+    try session.expectNothing(argument, "quit")
+    return SessionReply("", .leaves)
+  }
+}

@@ -1,0 +1,18 @@
+internal import MothEngine
+
+extension SessionCommand {
+  /// `:reduce-motion`: the accessibility setting.
+  static let reduceMotion = SessionCommand(
+    name: "reduce-motion",
+    aliases: ["rm"],
+    arguments: "on|off",
+    summary: "Sets Reduce Motion.",
+    candidates: { _ in ["on", "off"] }
+  ) { session, argument throws(SessionProblem) in
+    var place = session.place
+    place.settings.reduceMotion =
+      try session.choice(argument, of: ["on", "off"], "setting") == "on"
+    try session.move(to: place)
+    return session.placeReply()
+  }
+}

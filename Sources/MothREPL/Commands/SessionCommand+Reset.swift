@@ -1,0 +1,11 @@
+extension SessionCommand {
+  /// `:reset`: as at the start.
+  static let reset = SessionCommand(
+    name: "reset",
+    summary: "Forgets variables, parameters and where the session stands; keeps the effect."
+  ) { session, argument throws(SessionProblem) in
+    try session.expectNothing(argument, "reset")
+    session.reset()
+    return session.placeReply()
+  }
+}

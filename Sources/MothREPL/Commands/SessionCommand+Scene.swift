@@ -1,0 +1,18 @@
+internal import MothRunner
+
+extension SessionCommand {
+  /// `:scene`: the scenes, or another scene.
+  static let scene = SessionCommand(
+    name: "scene",
+    arguments: "[NAME]",
+    summary: "Lists the scenes, or goes to one; '-' goes to the effect's own.",
+    candidates: { $0.workbench.units.scenes.names }
+  ) { session, argument throws(SessionProblem) in
+    let names = session.workbench.units.scenes.names
+    if argument.isEmpty { return SessionReply(names.joined(separator: "\n")) }
+    var place = session.place
+    place.scene = argument == "-" ? nil : try session.choice(argument, of: names, "scene")
+    try session.move(to: place)
+    return session.placeReply()
+  }
+}

@@ -1,0 +1,41 @@
+internal import MothEngine
+internal import MothRunner
+internal import MothScript
+internal import MothSimulation
+
+/// Where a session stands: an effect, and where it is looked at.
+struct Place {
+  /// The effect; nil for a scene alone.
+  var effect: ScriptSource?
+  /// A scene instead of the effect's own.
+  var scene: String?
+  /// The target where no effect says it; nil for the scene's first.
+  var target: String?
+  /// Which of the target's views, from 0.
+  var index = 0
+  /// The device.
+  var device: Device
+  /// What the user has set.
+  var settings = UnitSettings()
+  /// How the scene is scrolled.
+  var plan = ScrollPlan.sweep(.linear)
+  /// The parameters' values that are not the defaults.
+  var parameters: [(name: String, value: ParameterValue)] = []
+  /// The moment.
+  var position = Position.sample(0)
+
+  /// A moment of a scroll.
+  enum Position: Equatable {
+    /// A frame of the sweep, from 0.
+    case sample(Int)
+    /// A distance from rest, in points, at which the content has been put.
+    case offset(Double)
+  }
+
+  init(device: Device) {
+    self.device = device
+  }
+
+  /// The place as units are made for it.
+  var unit: UnitPlace { UnitPlace(device: device, settings: settings, plan: plan, scene: scene) }
+}

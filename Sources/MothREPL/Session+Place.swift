@@ -1,0 +1,216 @@
+internal import MothDiagnostics
+internal import MothEngine
+internal import MothRunner
+internal import MothScript
+internal import MothSimulation
+internal import MothValidation
+
+/// What lines see: a unit whose every view is made in every sample.
+struct Standing {
+  let context: UnitContext
+  /// The view, by its place in the unit's targets.
+  let target: Int
+  let sample: Int
+  /// What `phase` is.
+  let phase = 0
+  // Kept as long as the state of the lines may read it.
+  let targetBinding: TargetBinding?
+  let scrollBinding: ScrollBinding
+
+  var spaceNames: [String] { context.layout?.spaceNames ?? [] }
+  var parameterNames: [String] { context.parameters.map(\.name) }
+}
+
+/// An effect's evaluation over a sweep.
+struct Evaluated {
+  let context: UnitContext
+  let definition: EffectDefinition
+  let evaluation: Evaluation
+}
+
+extension Session {
+  /// Forgets what was made for the place as it was.
+  func placeChanged() {
+    standing = nil
+    earlier = evaluated ?? earlier
+    evaluated = nil
+  }
+
+  /// Makes lines see the place; returns why they cannot.
+  func stand(in state: ScriptState) -> [Diagnostic] {
+    guard standing == nil else { return [] }
+    do throws(SessionProblem) {
+      let context = try standingContext()
+      let target = min(place.index, max(0, context.targets.count - 1))
+      let new = Standing(
+        context: context,
+        target: target,
+        sample: sample(in: context),
+        targetBinding: context.targets.isEmpty
+          ? nil
+          : try faults { () throws(ScriptFault) in try TargetBinding(context, target: target) },
+        scrollBinding: ScrollBinding(context)
+      )
+      try faults { () throws(ScriptFault) in
+        try new.scrollBinding.bind(to: state)
+        if let binding = new.targetBinding {
+          try binding.bind(to: state)
+        } else {
+          try state.bind(
+            environment: context.environment(of: nil),
+            parameters: context.parameters
+          )
+        }
+      }
+      standing = new
+      return []
+    } catch {
+      return error.diagnostics
+    }
+  }
+
+  /// The sample of a context that the place's position stands for.
+  func sample(in context: UnitContext) -> Int {
+    switch place.position {
+    case .sample(let sample): min(sample, context.samples.count - 1)
+    case .offset: 0
+    }
+  }
+
+  /// The unit at the place's position, with every view made in every sample.
+  func standingContext() throws(SessionProblem) -> UnitContext {
+    let context = try unitContext()
+    switch place.position {
+    case .sample: return context.probing(context.timeline)
+    case .offset(let offset):
+      let timeline = try problems { () throws(PlanProblem) in
+        try workbench.units.scenes.timeline(
+          of: context.scene,
+          on: place.device,
+          context.settings,
+          samples: SweepSamples(offsets: [offset], time: 0),
+          for: context.effect
+        )
+      }
+      return context.probing(timeline)
+    }
+  }
+
+  /// The unit of the place.
+  func unitContext() throws(SessionProblem) -> UnitContext {
+    let definition = try definition()
+    let source = place.effect ?? Self.noEffect
+    let parameters = ParameterChoice(
+      definition.parameters,
+      place.parameters.filter { given in definition.parameters.contains { $0.name == given.name } },
+      in: source
+    )
+    guard parameters.diagnostics.isEmpty else { throw SessionProblem(parameters.diagnostics) }
+    let made = try problems { () throws(PlanProblem) in
+      try workbench.units.context(source, definition, place.unit, parameters.fields)
+    }
+    guard let context = made else {
+      throw SessionProblem(
+        "'\(place.device.id)' does not change as the sweep '\(place.plan.name)' says",
+        help: "':sweep linear' scrolls on any device"
+      )
+    }
+    guard place.effect == nil, let target = sceneTarget(of: context) else { return context }
+    return UnitContext(
+      effect: source,
+      scene: context.scene,
+      root: context.root,
+      timeline: context.timeline,
+      target: target,
+      device: context.device,
+      settings: context.settings,
+      parameters: context.parameters,
+      sweep: context.sweep
+    )
+  }
+
+  /// The target where no effect says it: the one that was chosen, else the scene's first.
+  private func sceneTarget(of context: UnitContext) -> String? {
+    let names = context.timeline.targets.map(\.name)
+    return place.target.flatMap { names.contains($0) ? $0 : nil } ?? names.first
+  }
+
+  /// The definition of the effect; one that does nothing where there is none.
+  func definition() throws(SessionProblem) -> EffectDefinition {
+    guard let effect = place.effect else { return .nothing }
+    let loaded = workbench.host.effect(effect)
+    guard let definition = loaded.definition else {
+      throw SessionProblem(loaded.diagnostics, .notLoaded)
+    }
+    return definition
+  }
+
+  /// The effect of the place; a problem where there is none.
+  func effect() throws(SessionProblem) -> ScriptSource {
+    if let effect = place.effect { return effect }
+    throw SessionProblem("no effect is chosen", help: "':effect' lists them")
+  }
+
+  /// The evaluation of the effect over the whole sweep; made once for a place.
+  func evaluation() throws(SessionProblem) -> Evaluated {
+    if let evaluated { return evaluated }
+    _ = try effect()
+    let context = try unitContext()
+    let definition = try definition()
+    let evaluation = workbench.units.evaluator.evaluate(context, definition, again: false)
+    let made = Evaluated(context: context, definition: definition, evaluation: evaluation)
+    evaluated = made
+    return made
+  }
+
+  /// The trace of the effect over the whole sweep, with its unit.
+  func trace() throws(SessionProblem) -> (trace: Trace, context: UnitContext) {
+    let made = try evaluation()
+    guard let trace = made.evaluation.trace, !trace.targets.isEmpty else {
+      throw noTrace(made)
+    }
+    return (trace, made.context)
+  }
+
+  /// Why an evaluation has no trace.
+  func noTrace(_ made: Evaluated) -> SessionProblem {
+    let unit = workbench.units.validated(
+      made.context,
+      made.evaluation,
+      place.unit,
+      made.definition
+    )
+    let settings = options.rules.settings(
+      forEffect: made.context.effect.name,
+      ofPlugin: workbench.plugin.name,
+      workbench.rules
+    )
+    let diagnostics = unit.diagnostics(settings).filter { $0.severity == .error }
+    guard diagnostics.isEmpty else { return SessionProblem(diagnostics, .fault) }
+    return SessionProblem("the effect gives no chain here", help: "':check' tells what it does")
+  }
+
+  // MARK: - Errors
+
+  private static let noEffect = ScriptSource(file: SourceFile(path: "", text: ""))
+
+  func problems<Value>(
+    _ body: () throws(PlanProblem) -> Value
+  ) throws(SessionProblem) -> Value {
+    do throws(PlanProblem) {
+      return try body()
+    } catch {
+      throw SessionProblem([error.diagnostic])
+    }
+  }
+
+  func faults<Value>(
+    _ body: () throws(ScriptFault) -> Value
+  ) throws(SessionProblem) -> Value {
+    do throws(ScriptFault) {
+      return try body()
+    } catch {
+      throw SessionProblem([error.diagnostic(in: place.effect)], .fault)
+    }
+  }
+}

@@ -1,0 +1,156 @@
+internal import MothDiagnostics
+internal import MothEngine
+internal import MothGeometry
+internal import MothRunner
+internal import MothScript
+internal import MothSimulation
+
+extension Session {
+  /// What stands before a line that is typed: `featured-parallax · iPhone 17 · RM off > `.
+  package var prompt: String {
+    if isUnfinished { return "… " }
+    var parts = [place.effect?.name ?? "moth", place.device.name]
+    if place.settings.orientation == .landscape { parts.append("landscape") }
+    parts.append(place.settings.reduceMotion ? "RM on" : "RM off")
+    let text = parts.map(VisibleText.escaped).joined(separator: " · ")
+    // A prompt that leaves no room for the line is of no use.
+    return VisibleText.width(of: text) + 20 <= options.width ? "\(text) > " : "> "
+  }
+
+  /// Where the session stands, in one line.
+  var placeLine: String {
+    guard let context = try? unitContext() else { return prompt }
+    var parts = [place.effect?.name ?? "no effect", "scene \(context.scene)"]
+    let count = context.timeline.targets.count { $0.name == context.target }
+    if !context.target.isEmpty {
+      parts.append(
+        "target \(context.target)" + (count > 1 ? " \(min(place.index, count - 1))" : "")
+      )
+    }
+    parts.append("\(place.device.name), \(place.settings.orientation.rawValue)")
+    parts.append("RM \(place.settings.reduceMotion ? "on" : "off")")
+    parts += place.parameters.map { "\($0.name)=\($0.value)" }
+    parts.append("sweep \(place.plan.name), \(context.samples.count) samples")
+    parts.append(positionText(context))
+    return WrappedText.lines(of: parts.joined(separator: " · "), width: options.width)
+      .joined(separator: "\n")
+  }
+
+  private func positionText(_ context: UnitContext) -> String {
+    switch place.position {
+    case .offset(let offset): "at \(NumberText.short(offset)) pt"
+    case .sample: "sample \(sample(in: context))"
+    }
+  }
+
+  // MARK: - A moment
+
+  /// Geometry and chain at the place's position.
+  func momentReply() throws(SessionProblem) -> SessionReply {
+    let context = try standingContext()
+    let sample = sample(in: context)
+    let target = min(place.index, max(0, context.targets.count - 1))
+    var lines = [head(context, sample)]
+    if !context.targets.isEmpty {
+      let binding = try faults { () throws(ScriptFault) in
+        try TargetBinding(context, target: target)
+      }
+      lines += geometry(binding.geometry, sample)
+    }
+    guard place.effect != nil else {
+      return SessionReply(lines.joined(separator: "\n"))
+    }
+    return SessionReply((lines + (try chain(context, target, sample))).joined(separator: "\n"))
+  }
+
+  private func head(_ context: UnitContext, _ sample: Int) -> String {
+    let offset = "\(NumberText.short(context.samples.offsets[sample])) pt from rest"
+    guard case .sample = place.position else { return offset }
+    return "sample \(sample), \(NumberText.fixed(context.samples.times[sample], decimals: 3)) s, "
+      + "\(offset), \(NumberText.short(context.samples.velocities[sample])) pt/s"
+  }
+
+  private func geometry(_ geometry: TargetGeometry, _ sample: Int) -> [String] {
+    let number = NumberText.short
+    let size = "\(number(geometry.width[sample])) × \(number(geometry.height[sample])) pt"
+    let shown = geometry.spaces.filter { space in
+      space.space != .local && (space.hasBounds || space.space == .global)
+    }
+    let names = ["size"] + shown.map { "frame(\"\($0.space.name)\")" }
+    let frames = shown.map { space in
+      let frame = space.frame(at: sample)
+      return "minX \(number(frame.minX))  minY \(number(frame.minY))  "
+        + "maxX \(number(frame.maxX))  maxY \(number(frame.maxY))"
+    }
+    let width = names.map(VisibleText.width).max() ?? 0
+    return zip(names, [size] + frames).map { name, text in
+      options.styler.apply(.dim, to: VisibleText.escaped(name).padding(toWidth: width)) + "  "
+        + text
+    }
+  }
+
+  private func chain(
+    _ context: UnitContext,
+    _ target: Int,
+    _ sample: Int
+  ) throws(SessionProblem) -> [String] {
+    let made: Evaluated
+    var own: Int? = sample
+    if case .offset = place.position {
+      let definition = try definition()
+      let evaluation = workbench.units.evaluator.evaluate(context, definition, again: false)
+      made = Evaluated(context: context, definition: definition, evaluation: evaluation)
+    } else {
+      made = try evaluation()
+      own = made.context.ownTarget(like: context.targets[safe: target])
+        .flatMap { made.context.ownSample(of: $0, sample) }
+    }
+    guard let trace = made.evaluation.trace else {
+      let state = stateLines(made.evaluation, sample)
+      guard state.isEmpty, made.evaluation.failure != nil || made.evaluation.shapeChange != nil
+      else { return state }
+      throw noTrace(made)
+    }
+    guard let own, let place = made.context.ownTarget(like: context.targets[safe: target]) else {
+      return ["the view is not made here: it is outside of the lazy stack's viewport"]
+    }
+    let values = trace.shape.columns.indices.map {
+      trace.value(target: place, column: $0, sample: own)
+    }
+    return ChainText(trace.shape, options.styler).lines(values)
+      + stateLines(made.evaluation, sample)
+  }
+
+  /// The fields of a scroll state.
+  private func stateLines(_ evaluation: Evaluation, _ sample: Int) -> [String] {
+    guard let state = evaluation.state, sample < state.steps.count else { return [] }
+    return state.fields.enumerated().map { place, field in
+      "state.\(VisibleText.escaped(field.name))  "
+        + field.text(of: state.value(field: place, sample: sample))
+    }
+  }
+}
+
+extension ScriptField {
+  /// A value of this field as text; a text's letters are not kept.
+  fileprivate func text(of value: Double) -> String {
+    switch self.value {
+    case .boolean: value == 0 ? "false" : "true"
+    case .number, .integer: NumberText.short(value)
+    case .string: "a text"
+    }
+  }
+}
+
+extension UnitContext {
+  /// The place among this unit's targets of a view of another unit of the same scene.
+  func ownTarget(like view: TargetView?) -> Int? {
+    guard let view else { return nil }
+    return targets.firstIndex { $0.name == view.name && $0.index == view.index }
+  }
+}
+
+extension Array {
+  /// The element at a place; nil beyond the ends.
+  subscript(safe place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
+}

@@ -1,0 +1,102 @@
+internal import MothDiagnostics
+
+/// A command of a session: one file in `Commands/` and one line in `SessionCommand.all`.
+struct SessionCommand: Sendable {
+  /// The name behind the colon.
+  let name: String
+  /// Other names.
+  var aliases: [String] = []
+  /// What stands behind the name, such as `[ID]`; empty for nothing.
+  var arguments = ""
+  /// What it does, in a line.
+  let summary: String
+  /// More for `:help NAME`; may be empty.
+  var details = ""
+  /// What may stand behind the name, for completion.
+  var candidates: @Sendable (Session) -> [String] = { _ in [] }
+  /// Runs it with the text behind the name.
+  let run: @Sendable (Session, String) throws(SessionProblem) -> SessionReply
+
+  /// Every command, in the order of `:help`.
+  static let all: [SessionCommand] = [
+    .help, .effect, .scene, .target, .device, .orientation, .reduceMotion, .sweep, .param, .at,
+    .sample, .table, .plot, .check, .why, .diff, .reload, .time, .reset, .quit,
+  ]
+
+  /// The command of a name, of an alias, or of the beginning of just one name.
+  static func named(_ name: String) throws(SessionProblem) -> SessionCommand {
+    if let exact = all.first(where: { $0.name == name || $0.aliases.contains(name) }) {
+      return exact
+    }
+    guard !name.isEmpty else {
+      throw SessionProblem("no command is named", help: "':help' lists the commands")
+    }
+    let begun = all.filter { $0.name.hasPrefix(name) }
+    if begun.count == 1 { return begun[0] }
+    let names = all.map(\.name)
+    guard begun.isEmpty else {
+      let list = begun.map { ":\($0.name)" }.joined(separator: ", ")
+      throw SessionProblem("':\(name)' is the beginning of several commands", help: list)
+    }
+    throw SessionProblem(
+      "there is no command ':\(name)'",
+      help: Spelling.nearest(to: name, in: names).map { "did you mean ':\($0)'?" }
+        ?? "':help' lists the commands"
+    )
+  }
+
+  /// The name with what stands behind it.
+  var usage: String { ":\(name)" + (arguments.isEmpty ? "" : " \(arguments)") }
+
+  /// What a session can do: how lines are answered, and the commands.
+  static func overview(_ session: Session) -> SessionReply {
+    let intro = """
+      A line of Lua is run, and what it gives is shown; `_` is the last value. `content`, \
+      `geometry`, `env`, `p`, `phase` and `scroll` are those of the target where the session \
+      stands. `?NAME` explains a transform, a modifier, a rule or an object.
+      """
+    var reply = session.reply(all.map { NamedLines.Row(name: $0.usage, text: $0.summary) })
+    let lines = WrappedText.lines(of: intro, width: session.options.width)
+    reply.text = lines.joined(separator: "\n") + "\n\n" + reply.text
+    return reply
+  }
+}
+
+extension Session {
+  /// The one of `names` that a text means: itself, or the only one that begins with it.
+  func choice(
+    _ text: String,
+    of names: [String],
+    _ what: String
+  ) throws(SessionProblem) -> String {
+    if names.contains(text) { return text }
+    let begun = text.isEmpty ? [] : names.filter { $0.hasPrefix(text) }
+    if begun.count == 1 { return begun[0] }
+    let list = Self.list(begun.isEmpty ? names : begun, what)
+    guard !text.isEmpty else { throw SessionProblem("no \(what) is named", help: list) }
+    guard begun.isEmpty else {
+      throw SessionProblem("'\(text)' is the beginning of several \(what)s", help: list)
+    }
+    throw SessionProblem(
+      "there is no \(what) '\(text)'",
+      help: Spelling.suggestion(for: text, in: names) ?? list
+    )
+  }
+
+  /// The first names that there are, in words.
+  private static func list(_ names: [String], _ what: String) -> String {
+    let shown = 24
+    let rest = names.count - shown
+    let text = names.prefix(shown).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
+    return names.isEmpty ? "there are none" : "the \(what)s are \(text)"
+  }
+
+  /// Refuses what stands behind a command that takes nothing.
+  func expectNothing(_ argument: String, _ command: String) throws(SessionProblem) {
+    guard !argument.isEmpty else { return }
+    throw SessionProblem("':\(command)' takes nothing; got '\(argument)'")
+  }
+
+  /// Where the session stands, as the answer to a command that moved it.
+  func placeReply() -> SessionReply { SessionReply(placeLine) }
+}

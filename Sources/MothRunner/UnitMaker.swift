@@ -1,0 +1,139 @@
+package import MothEngine
+package import MothScript
+package import MothSimulation
+package import MothValidation
+
+/// Where and how an effect is evaluated.
+package struct UnitPlace: Sendable {
+  /// The device.
+  package var device: Device
+  /// What the user has set.
+  package var settings: UnitSettings
+  /// The way to scroll.
+  package var plan: ScrollPlan
+  /// A scene instead of the effect's own.
+  package var scene: String?
+
+  /// Makes a place.
+  package init(
+    device: Device,
+    settings: UnitSettings,
+    plan: ScrollPlan,
+    scene: String? = nil
+  ) {
+    self.device = device
+    self.settings = settings
+    self.plan = plan
+    self.scene = scene
+  }
+}
+
+/// Makes and evaluates the units of one plugin's effects.
+///
+/// It belongs to the thread of its host.
+package final class UnitMaker {
+  private let host: PluginHost
+  /// The scenes that units were made with.
+  package let scenes: SceneLibrary
+  /// What evaluates them.
+  package let evaluator: Evaluator
+
+  /// Makes units of the host's plugin.
+  package init(host: PluginHost) {
+    self.host = host
+    scenes = SceneLibrary(host: host)
+    evaluator = Evaluator(host: host)
+  }
+
+  /// The unit of an effect in one place; nil where the device does not change as the plan says.
+  package func context(
+    _ source: ScriptSource,
+    _ definition: EffectDefinition,
+    _ place: UnitPlace,
+    _ parameters: [ScriptField]
+  ) throws(PlanProblem) -> UnitContext? {
+    let scene = place.scene ?? definition.scene ?? SceneLibrary.defaultScene
+    var settings = place.settings
+    settings.focus = definition.focus
+    let timeline = try scenes.timeline(
+      of: scene,
+      on: place.device,
+      settings,
+      place.plan,
+      for: source
+    )
+    guard let timeline else { return nil }
+    return UnitContext(
+      effect: source,
+      scene: scene,
+      root: scenes.root(of: scene),
+      timeline: timeline,
+      target: try scenes.target(of: definition, in: timeline, scene, for: source),
+      device: place.device,
+      settings: settings,
+      parameters: parameters,
+      sweep: place.plan.name,
+      // A state is driven by every sample, whatever is in sight.
+      onlyMade: definition.stages.allSatisfy { $0.scrollState == nil }
+    )
+  }
+
+  /// Evaluates an effect in one place; nil where the device does not change as the plan says.
+  package func evaluate(
+    _ source: ScriptSource,
+    _ definition: EffectDefinition,
+    _ place: UnitPlace,
+    _ parameters: [ScriptField]
+  ) -> Result<(UnitContext, Evaluation)?, PlanProblem> {
+    do {
+      guard let context = try context(source, definition, place, parameters) else {
+        return .success(nil)
+      }
+      // A stop in an earlier unit made a new state, and so new functions.
+      guard let current = host.effect(source).definition else {
+        return .failure(PlanProblem(host.effect(source).diagnostics, in: source))
+      }
+      return .success((context, evaluator.evaluate(context, current)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// An evaluated unit as rules look at it.
+  package func validated(
+    _ context: UnitContext,
+    _ evaluation: Evaluation,
+    _ place: UnitPlace,
+    _ definition: EffectDefinition,
+    firstShape: ChainShape? = nil,
+    isFirst: Bool = true
+  ) -> ValidatedUnit {
+    ValidatedUnit(
+      context: context,
+      definition: host.effect(context.effect).definition ?? definition,
+      evaluation: evaluation,
+      firstShape: firstShape,
+      isFirst: isFirst,
+      experiment: experiment(on: context, place, definition)
+    )
+  }
+
+  /// What evaluates a unit's effect again in other circumstances.
+  private func experiment(
+    on context: UnitContext,
+    _ place: UnitPlace,
+    _ definition: EffectDefinition
+  ) -> Experiment {
+    Experiment(evaluator, definition, scene: scenes.root(of: context.scene) ?? .group([])) {
+      [scenes] settings in
+      let timeline = try? scenes.timeline(
+        of: context.scene,
+        on: place.device,
+        settings,
+        place.plan,
+        for: context.effect
+      )
+      return timeline ?? nil
+    }
+  }
+}
