@@ -190,6 +190,29 @@ struct AttackTests {
     #expect(found == expected, "\(name)")
   }
 
+  /// Of a line values are shown, and none is returned to the test.
+  @Test(arguments: verdicts.indices)
+  func `an attack is contained on a line of a session`(place: Int) throws {
+    let (name, loaded) = Self.verdicts[place]
+    let text = try Self.text(name)
+    let found = try verdict(Self.limits(of: loaded)) { state in
+      _ = try state.run(ScriptState.Line("kept = 1", path: "line 1"))
+      defer {
+        // The session is still there with its variables, also after a stop.
+        let isUsable = state.resume()
+        let kept = try? state.run(ScriptState.Line("kept", path: "line 3"))
+        #expect(isUsable && kept?.count == 1, "\(name)")
+      }
+      _ = try state.run(ScriptState.Line(text, path: "line 2"))
+      return .nil
+    }
+    if case .harmless = loaded {
+      #expect(found == .harmless(.nil), "\(name)")
+    } else {
+      #expect(found == loaded, "\(name)")
+    }
+  }
+
   /// The same within a function, where a global cannot be made.
   private func verdict(
     inFunctionOf place: Int,
