@@ -35,6 +35,16 @@ bool moth_append(char **buffer, size_t *length, size_t *capacity, const void *by
   return true;
 }
 
+// Setting fields that are there raises nothing.
+void moth_release_functions(MothState *S) {
+  for (size_t at = 0; at < S->functions_length; at += sizeof(int32_t)) {
+    int32_t reference;
+    memcpy(&reference, S->functions + at, sizeof reference);
+    luaL_unref(S->lua, LUA_REGISTRYINDEX, reference);
+  }
+  S->functions_length = 0;
+}
+
 static void refuse(lua_State *L, const Output *output, const char *why) {
   if (output->keeps_functions) moth_raise(L, MOTH_FAULT_EXPORT, NULL, 0, why);
   luaL_error(L, "%s", why);
@@ -132,6 +142,11 @@ static void put_function(lua_State *L, const Output *output, int index) {
   lua_getinfo(L, ">S", &info);
   lua_pushvalue(L, index);
   int32_t reference = luaL_ref(L, LUA_REGISTRYINDEX), line = info.linedefined;
+  MothState *S = moth_of(L);
+  if (!moth_append(&S->functions, &S->functions_length, &S->functions_capacity, &reference,
+                   sizeof reference)) {
+    luaL_error(L, "not enough memory");
+  }
   put_tag(L, output, 'L');
   put(L, output, &reference, sizeof reference);
   put(L, output, &line, sizeof line);

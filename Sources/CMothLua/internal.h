@@ -112,6 +112,8 @@ struct MothState {
   uint64_t countable;          // how many it may have
   struct MothState *next;      // the watchdog's list
 
+  char *functions;             // the registry's references to functions that were exported
+  size_t functions_length, functions_capacity;
   char *exported;
   size_t exported_length, exported_capacity;
   uint32_t exported_values;

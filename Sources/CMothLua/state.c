@@ -66,6 +66,7 @@ void moth_state_destroy(MothState *S) {
   }
   moth_free_spaces(S);
   for (uint32_t i = 0; i < S->shader_count; i++) free(S->shaders[i]);
+  free(S->functions);
   free(S->exported);
   free(S->printed);
   free(S);

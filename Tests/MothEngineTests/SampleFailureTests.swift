@@ -41,6 +41,18 @@ struct SampleFailureTests {
     #expect(failure.fault.detail == "attempt to index a number value (local 'y')")
   }
 
+  @Test func `12,000 failing samples are one failure, in 12,000 calls`() throws {
+    // 4000 samples of each of three targets.
+    let body = "local none = nil\nreturn content:opacity(none.x)"
+    let evaluation = try Unit(body, offsets: (0..<4_000).map(Double.init)).evaluation()
+    let failure = try #require(evaluation.failure)
+    #expect(failure.count == 12_000)
+    #expect(failure.target == 0)
+    #expect(failure.sample == 0)
+    #expect(failure.fault.line == 3)
+    #expect(evaluation.callCount == 12_000)
+  }
+
   @Test func `the first samples may fail`() throws {
     let body = "if env.time < 0.025 then error('early') end return content:opacity(1)"
     let failure = try #require(try Unit(body, offsets: offsets).evaluation().failure)

@@ -31,6 +31,25 @@ struct HostileTextTests {
     #expect(try faultRunning("y = {}\n" + text).kind == .error)
   }
 
+  @Test func `the stack grows with the longest source that is allowed`() throws {
+    let limits = limits { $0.sourceBytes = 131_072 }
+    // 26,000 fields are 130,000 bytes, which need 2.5 MB of stack.
+    let text =
+      "local a = {} a._ENV = a local x = a" + String(repeating: "._ENV", count: 26_000) + ".y + 1"
+    let found = LuaThread.run(stackBytes: limits.stackBytes) {
+      Result<ScriptFault, any Error> {
+        try fault {
+          try ScriptState(limits: limits, binding: binding)
+            .run(text: text, path: "a.lua", as: .effect)
+        }
+      }
+    }
+    let detail = "attempt to perform arithmetic on a nil value (global 'y')"
+    #expect(
+      try found.get() == ScriptFault(kind: .error, detail: detail, path: "a.lua", line: 1)
+    )
+  }
+
   @Test func `deep nesting is refused by the compiler`() throws {
     for text in [
       "return " + String(repeating: "(", count: 30_000),

@@ -8,10 +8,10 @@ import Testing
 struct LocaleTests {
   /// How numbers are written, letters capitalised and texts compared.
   #if canImport(Darwin)
-    private static let mask = LC_NUMERIC_MASK | LC_CTYPE_MASK | LC_COLLATE_MASK
+  private static let mask = LC_NUMERIC_MASK | LC_CTYPE_MASK | LC_COLLATE_MASK
   #else
-    // glibc's masks, which are macros that Swift does not see.
-    private static let mask: Int32 = 1 << LC_NUMERIC | 1 << LC_CTYPE | 1 << LC_COLLATE
+  // glibc's masks, which are macros that Swift does not see.
+  private static let mask: Int32 = 1 << LC_NUMERIC | 1 << LC_CTYPE | 1 << LC_COLLATE
   #endif
 
   /// What a chunk returns on a thread whose locale is German.

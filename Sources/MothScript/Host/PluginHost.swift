@@ -61,6 +61,19 @@ package final class PluginHost {
     effects = [:]
   }
 
+  /// Lets each effect's script run again when next asked for, as in a new state: no variable of a
+  /// script lives on. What scripts print in that is dropped, having been printed before.
+  package func startAgain() {
+    guard !effects.isEmpty else { return }
+    let printed = takePrinted()
+    let sources = effects.keys.sorted().compactMap(plugin.source)
+    effects = [:]
+    current?.releaseFunctions()
+    sources.forEach { _ = effect($0) }
+    _ = takePrinted()
+    printedBefore = printed
+  }
+
   /// The definition of an effect; its script runs when first asked for.
   package func effect(_ source: ScriptSource) -> Loaded<EffectDefinition> {
     if let known = effects[source.path] { return known }

@@ -75,6 +75,9 @@ package final class ScriptState {
     return try exported()
   }
 
+  /// Lets go of all functions that chunks returned; none may be called afterwards.
+  package func releaseFunctions() { moth_release_functions(state) }
+
   /// Calls a function with `env` and `p`, as bound, and returns what it returned.
   package func call(_ function: LuaFunction) throws(ScriptFault) -> LuaValue {
     try check(moth_call(state, function.reference))

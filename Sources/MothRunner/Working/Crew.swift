@@ -1,0 +1,124 @@
+internal import Foundation
+
+/// Threads that work side by side on the items of a list and give the results in its order.
+///
+/// Each thread has a seat, a value that no other uses at the same time. Which thread takes an item is
+/// left to chance, so what an item gives must not depend on the seat's past.
+final class Crew<Seat>: @unchecked Sendable {
+  private let count: Int
+  private let stackBytes: Int
+  private let makeSeat: @Sendable () -> Seat
+  // Read and written under the lock.
+  private var idleSeats: [Seat] = []
+  private let lock = NSLock()
+
+  /// A crew of `count` threads with this stack; the caller's must be as large. Seats are kept from
+  /// one list to the next.
+  init(count: Int, stackBytes: Int, makeSeat: @escaping @Sendable () -> Seat) {
+    self.count = count
+    self.stackBytes = stackBytes
+    self.makeSeat = makeSeat
+  }
+
+  /// Works on the items from 0 on and gives the results to `take` in order, on the calling thread,
+  /// until it says that it wants no more.
+  ///
+  /// Threads are ahead of `take` by a few items for each, so that what waits does not grow with the
+  /// list. With one thread the caller does the work.
+  func run<Result: Sendable>(
+    _ items: Int,
+    _ work: @escaping @Sendable (Seat, Int) -> Result,
+    take: (Result) -> Bool
+  ) {
+    guard count > 1, items > 1 else {
+      withSeat { seat in
+        for item in 0..<items {
+          guard take(work(seat, item)) else { return }
+        }
+      }
+      return
+    }
+    let line = WaitingLine<Result>(items: items, ahead: count * Self.itemsAhead)
+    let group = DispatchGroup()
+    for _ in 0..<min(count, items) {
+      group.enter()
+      let thread = Thread {
+        self.withSeat { seat in
+          while let item = line.nextItem() { line.put(work(seat, item), for: item) }
+        }
+        group.leave()
+      }
+      thread.stackSize = stackBytes
+      thread.start()
+    }
+    for item in 0..<items {
+      guard take(line.result(of: item)) else { break }
+    }
+    line.close()
+    group.wait()
+  }
+
+  /// How many items each thread may be ahead of the one that is taken next.
+  private static var itemsAhead: Int { 8 }
+
+  private func withSeat(_ body: (Seat) -> Void) {
+    let seat = lock.withLock { idleSeats.popLast() } ?? makeSeat()
+    body(seat)
+    lock.withLock { idleSeats.append(seat) }
+  }
+}
+
+/// The items of a crew that are waited for, and the results that wait.
+private final class WaitingLine<Result: Sendable>: @unchecked Sendable {
+  private let items: Int
+  private let ahead: Int
+  // Everything below is read and written under the condition's lock.
+  private let condition = NSCondition()
+  private var next = 0
+  private var taken = 0
+  private var isClosed = false
+  private var results: [Int: Result] = [:]
+
+  init(items: Int, ahead: Int) {
+    self.items = items
+    self.ahead = ahead
+  }
+
+  /// The next item to work on; nil where there is none, or nobody wants more.
+  func nextItem() -> Int? {
+    condition.lock()
+    defer { condition.unlock() }
+    while !isClosed, next < items, next >= taken + ahead { condition.wait() }
+    guard !isClosed, next < items else { return nil }
+    defer { next += 1 }
+    return next
+  }
+
+  func put(_ result: Result, for item: Int) {
+    condition.lock()
+    results[item] = result
+    condition.broadcast()
+    condition.unlock()
+  }
+
+  /// The result of an item, waited for.
+  func result(of item: Int) -> Result {
+    condition.lock()
+    defer { condition.unlock() }
+    while true {
+      if let result = results.removeValue(forKey: item) {
+        taken = item + 1
+        condition.broadcast()
+        return result
+      }
+      condition.wait()
+    }
+  }
+
+  func close() {
+    condition.lock()
+    isClosed = true
+    condition.broadcast()
+    condition.unlock()
+  }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import MothScript
+import Synchronization
+import Testing
+
+@testable import MothRunner
+
+/// Threads that work side by side, with results in order.
+@Suite struct CrewTests {
+  /// The results that a crew of so many threads gives of the squares below `items`.
+  private func squares(_ items: Int, threads: Int, until stop: Int = .max) -> [Int] {
+    let crew = Crew(count: threads, stackBytes: HostLimits().stackBytes) { 0 }
+    var taken: [Int] = []
+    crew.run(items) { _, item in
+      // The later of two neighbours is done first.
+      if item.isMultiple(of: 2) { usleep(200) }
+      return item * item
+    } take: { result in
+      taken.append(result)
+      return taken.count < stop
+    }
+    return taken
+  }
+
+  @Test(arguments: [1, 2, 3, 8])
+  func `results come in order, whichever thread is done first`(threads: Int) {
+    #expect(squares(100, threads: threads) == (0..<100).map { $0 * $0 })
+    #expect(squares(1, threads: threads) == [0])
+    #expect(squares(0, threads: threads) == [])
+  }
+
+  @Test(arguments: [1, 2, 8])
+  func `it ends when no more is wanted`(threads: Int) {
+    #expect(squares(1_000_000, threads: threads, until: 5) == [0, 1, 4, 9, 16])
+  }
+
+  @Test func `threads do not run far ahead of what is taken`() {
+    let crew = Crew(count: 2, stackBytes: HostLimits().stackBytes) { 0 }
+    let begun = Mutex(0)
+    var taken = 0
+    var farthest = 0
+    crew.run(200) { _, item in
+      begun.withLock { $0 = max($0, item + 1) }
+      return item
+    } take: { _ in
+      usleep(100)
+      farthest = max(farthest, begun.withLock { $0 } - taken)
+      taken += 1
+      return true
+    }
+    // Eight for each thread, counted from the one that is about to be taken.
+    #expect(farthest <= 17)
+  }
+
+  @Test func `a seat has one user at a time, and stays for the next list`() {
+    final class Seat: Sendable {
+      let users = Mutex(0)
+      let most = Mutex(0)
+    }
+    let seats = Mutex<[Seat]>([])
+    let crew = Crew(count: 3, stackBytes: HostLimits().stackBytes) {
+      let seat = Seat()
+      seats.withLock { $0.append(seat) }
+      return seat
+    }
+    for _ in 0..<20 {
+      crew.run(50) { seat, _ in
+        let users = seat.users.withLock { users in
+          users += 1
+          return users
+        }
+        seat.most.withLock { $0 = max($0, users) }
+        usleep(20)
+        seat.users.withLock { $0 -= 1 }
+      } take: { _ in true }
+    }
+    #expect(seats.withLock { $0.count } <= 3)
+    #expect(seats.withLock { $0.map { $0.most.withLock { $0 } } }.allSatisfy { $0 <= 1 })
+  }
+}
