@@ -7,9 +7,7 @@ import Testing
 /// Every format on the same run, against a file that people have read, and its limits.
 @Suite struct FormatTests {
   private func report(_ format: ReportFormat, _ records: [RunRecord]) -> String {
-    var settings = ReportSettings()
-    settings.explanations = RecordExplanations.all
-    return format.make(settings).report(records)
+    format.make(ReportSettings()).report(records)
   }
 
   /// A run whose one effect has these findings.

@@ -103,7 +103,8 @@ package enum RecordExplanations {
       summary: "a report could not be written to its file",
       reason: "A report is written beside its file and takes its place when it is whole, so a file "
         + "that was there before is still as it was.",
-      help: "Free the disk, allow writing in the folder, or name another file. The exit status is 4."
+      help:
+        "Free the disk, allow writing in the folder, or name another file. The exit status is 4."
     ),
   ]
 }
