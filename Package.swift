@@ -147,7 +147,7 @@ let package = Package(
         "MothDiagnostics", "MothGeometry", "MothRunner", "MothScript", "MothSimulation",
         "MothValidation",
       ],
-      exclude: ["Fixtures"]
+      exclude: ["Consumers", "Fixtures"]
     ),
     tests(
       "MothREPL",

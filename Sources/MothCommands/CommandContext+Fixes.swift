@@ -5,25 +5,66 @@ internal import MothRunner
 extension CommandContext {
   /// Looks with the options, and applies or shows fixes as the command line asks.
   ///
-  /// With `--diff` the differences are printed, nothing is written, and the status is 1 where there
-  /// is one.
-  func look(
-    _ options: RunOptions,
-    _ run: @escaping (RunOptions) -> RunResult,
-    report: (RunResult) -> ExitStatus
-  ) -> ExitStatus {
-    let shows = invocation.flag("diff")
-    let takesUnsafe = invocation.flag("unsafe_fixes")
-    guard shows || invocation.flag("fix") else {
-      guard !takesUnsafe else {
-        return fail([
-          Diagnostic.error("usage", "'--unsafe-fixes' goes with '--fix' or '--diff'", at: nil)
-        ])
+  /// With `--diff` the differences are printed, nothing is written, no report is made, and the
+  /// status is 1 where there is a difference.
+  func look(_ options: RunOptions, _ command: LookCommand) -> ExitStatus {
+    do throws(UsageProblem) {
+      if invocation.flag("diff") {
+        guard invocation.texts("reporter").isEmpty else {
+          throw UsageProblem("'--diff' makes no report, so '--reporter' does not go with it")
+        }
+        return show(Fixer.fix(options, takesUnsafe: invocation.flag("unsafe_fixes"), command.run))
       }
-      return report(run(options))
+      guard invocation.flag("fix") else {
+        guard !invocation.flag("unsafe_fixes") else {
+          throw UsageProblem("'--unsafe-fixes' goes with '--fix' or '--diff'")
+        }
+        return try report(options, command) { options, tell in
+          command.tell(options, tell)
+          return nil
+        }
+      }
+      return try report(options, command) { options, tell in fix(options, command, tell) }
+    } catch {
+      return fail(error.diagnostics)
     }
-    let outcome = Fixer.fix(options, takesUnsafe: takesUnsafe, run)
-    return shows ? show(outcome) : write(outcome, report: report)
+  }
+
+  /// Looks with `run`, which may return what is to be told behind the reports, and makes the reports
+  /// that the command line asks for.
+  private func report(
+    _ options: RunOptions,
+    _ command: LookCommand,
+    _ run: (RunOptions, @escaping @Sendable (RunEvent) -> Void) -> String?
+  ) throws(UsageProblem) -> ExitStatus {
+    let requests = try ReporterRequest.read(invocation.texts("reporter"))
+    let needing = requests.first { $0.format.needsCurves }
+    if command.name == .check, let needing {
+      throw UsageProblem("'\(needing.format.name)' shows values, and 'moth check' evaluates none")
+    }
+    var options = options
+    options.recordsCurves = needing != nil || invocation.flag("curves")
+    let header = RunHeader(
+      command: command.name,
+      curves: options.recordsCurves,
+      moth: Moth.version
+    )
+    let start = ContinuousClock.now
+    let reporting = try RunReporting(header, requests, self)
+    let remark = run(options) { reporting.take($0) }
+    let outcome = reporting.finish()
+    tellEffort(reporting.summary, ContinuousClock.now - start)
+    if let remark { printError(remark) }
+    return outcome.problems.isEmpty ? outcome.status : fail(outcome.problems)
+  }
+
+  private func tellEffort(_ summary: SummaryRecord, _ duration: Duration) {
+    guard summary.calls > 0 else { return }
+    let (whole, attoseconds) = duration.components
+    let seconds = NumberText.fixed(Double(whole) + Double(attoseconds) / 1e18, decimals: 2)
+    printError(
+      "evaluated \(summary.samples) samples with \(summary.calls) calls in \(seconds) s\n"
+    )
   }
 
   private func show(_ outcome: Fixer.Outcome) -> ExitStatus {
@@ -34,19 +75,25 @@ extension CommandContext {
     return outcome.changes.isEmpty ? .passed : .findings
   }
 
-  private func write(_ outcome: Fixer.Outcome, report: (RunResult) -> ExitStatus) -> ExitStatus {
+  private func fix(
+    _ options: RunOptions,
+    _ command: LookCommand,
+    _ tell: (RunEvent) -> Void
+  ) -> String {
+    let outcome = Fixer.fix(
+      options,
+      takesUnsafe: invocation.flag("unsafe_fixes"),
+      command.run
+    )
     let problems = outcome.changes.compactMap(ScriptWriter.write)
     var result = outcome.result
     result.diagnostics += outcome.refusals + problems
-    let status = report(result)
+    result.replay(tell)
     let scripts = outcome.changes.count - problems.count
     // Where a script could not be written, its fixes are not told apart from the others'.
-    printError(
-      problems.isEmpty
-        ? "\(told(outcome.count, scripts)) applied\n"
-        : "\(Self.plural(scripts, "script")) written, \(problems.count) not\n"
-    )
-    return status
+    return problems.isEmpty
+      ? "\(told(outcome.count, outcome.changes.count)) applied\n"
+      : "\(Self.plural(scripts, "script")) written, \(problems.count) not\n"
   }
 
   private func told(_ fixes: Int, _ scripts: Int) -> String {
@@ -57,4 +104,14 @@ extension CommandContext {
   private static func plural(_ count: Int, _ word: String, _ words: String? = nil) -> String {
     "\(count) \(count == 1 ? word : words ?? word + "s")"
   }
+}
+
+/// A command that looks at plugins and reports what it finds.
+struct LookCommand {
+  /// Its name.
+  let name: RunHeader.Command
+  /// Looks, and keeps all that is found.
+  let run: (RunOptions) -> RunResult
+  /// Looks, and tells what is found while it goes on.
+  let tell: (RunOptions, @escaping @Sendable (RunEvent) -> Void) -> Void
 }

@@ -1,3 +1,4 @@
+internal import MothReporting
 internal import MothScript
 
 /// The command line as the embedded declaration read it.
@@ -21,8 +22,9 @@ package struct Invocation: Sendable {
   /// Reads the arguments behind the program's name.
   package static func read(_ arguments: [String]) -> Outcome {
     let script = String(decoding: PackageResources.command_line_lua, as: UTF8.self)
+    let reporters = ReportFormat.all.map(\.name).joined(separator: " ")
     let value: LuaValue
-    switch TrustedLua.run(script, arguments: arguments) {
+    switch TrustedLua.run(script, arguments: [reporters] + arguments) {
     case .success(let result): value = result
     case .failure(let problem): return .problem(problem.message)
     }

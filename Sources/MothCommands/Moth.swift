@@ -51,6 +51,7 @@ public enum Moth {
     let context = CommandContext(
       invocation: invocation,
       terminal: terminal,
+      environment: environment,
       workingDirectory: workingDirectory ?? FileManager.default.currentDirectoryPath,
       readLine: readLine,
       print: print,

@@ -3,20 +3,37 @@ internal import MothValidation
 
 /// Checks plugins without running a script of theirs.
 package enum Checker {
-  /// Looks at every script at or in the options' paths, on a thread with room for deep trees.
+  /// Looks at every script at or in the options' paths, on a thread with room for deep trees, and
+  /// keeps all that it tells.
   package static func check(_ options: RunOptions) -> RunResult {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
-      let loader = PluginLoader(paths: options.paths, limits: options.limits)
       var result = RunResult()
-      result.diagnostics = loader.diagnostics
-      for plugin in loader.plugins {
-        let own = RuleChoices.read(of: plugin)
-        result.diagnostics += own.diagnostics
-        guard own.diagnostics.isEmpty else { continue }
-        let plugin = plugin.replacing(options.texts)
-        result.plugins.append(check(plugin, options.rules, own.choices))
-      }
+      checkHere(options) { result.take($0) }
       return result
+    }
+  }
+
+  /// Looks at every script, and calls `tell` on a thread of its own while the caller waits.
+  package static func check(_ options: RunOptions, tell: @escaping @Sendable (RunEvent) -> Void) {
+    LuaThread.run(stackBytes: options.limits.stackBytes) { checkHere(options, tell) }
+  }
+
+  private static func checkHere(_ options: RunOptions, _ tell: (RunEvent) -> Void) {
+    let loader = PluginLoader(paths: options.paths, limits: options.limits)
+    tell(.problems(loader.diagnostics))
+    for plugin in loader.plugins {
+      let own = RuleChoices.read(of: plugin)
+      guard own.diagnostics.isEmpty else {
+        tell(.problems(own.diagnostics))
+        continue
+      }
+      var result = RunResult()
+      result.plugins = [check(plugin.replacing(options.texts), options.rules, own.choices)]
+      result.replay { event in
+        // The run's own problems are told above.
+        if case .problems = event { return }
+        tell(event)
+      }
     }
   }
 

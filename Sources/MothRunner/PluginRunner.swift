@@ -14,18 +14,27 @@ final class PluginRunner {
   private let units: UnitMaker
   private let choice: RunChoice
   private let rules: RuleChoices
-  private var result: PluginResult
+  private let tell: (RunEvent) -> Void
+  private var diagnostics: [Diagnostic] = []
+  private(set) var parameters = ParameterUse()
 
-  init(host: PluginHost, options: RunOptions, choice: RunChoice, rules: RuleChoices) {
+  init(
+    host: PluginHost,
+    options: RunOptions,
+    choice: RunChoice,
+    rules: RuleChoices,
+    tell: @escaping (RunEvent) -> Void
+  ) {
     self.host = host
     self.options = options
     units = UnitMaker(host: host)
     self.choice = choice
     self.rules = rules
-    result = PluginResult(plugin: host.plugin)
+    self.tell = tell
   }
 
-  func run() -> PluginResult {
+  func run() {
+    tell(.plugin(host.plugin))
     for source in host.plugin.effects {
       let settings = options.rules.settings(
         forEffect: source.name,
@@ -33,19 +42,22 @@ final class PluginRunner {
         rules
       )
       var suppressions = Suppressions(in: source)
-      var effect = effect(source, settings, &suppressions)
-      effect.dropFindingsSeenInUnits()
+      var seen = SeenInUnits()
+      tell(.effect(EffectResult(name: source.name, path: source.path, summary: source.summary)))
+      var effect = effect(source, settings, &suppressions, &seen)
+      seen.drop(from: &effect)
       effect.findings += suppressions.problems
       effect.findings += suppressions.unused(
-        ofRules: settings.rulesThatLook(atUnits: !effect.units.isEmpty),
-        isNarrowed: options.isNarrowed || effect.hasFailed
+        ofRules: settings.rulesThatLook(atUnits: seen.unitCount > 0),
+        isNarrowed: options.isNarrowed || seen.hasFailed || !effect.diagnostics.isEmpty
       )
       effect.printed = host.takePrinted()
-      result.effects.append(effect)
+      parameters.hasFailures = parameters.hasFailures || !effect.diagnostics.isEmpty
+      tell(.effectEnd(effect))
     }
+    parameters.hasEffects = !host.plugin.effects.isEmpty
     for source in host.plugin.tests { run(test: source) }
-    result.diagnostics = units.scenes.diagnostics + result.diagnostics
-    return result
+    tell(.pluginEnd(units.scenes.diagnostics + diagnostics))
   }
 
   // MARK: - Effects
@@ -53,20 +65,21 @@ final class PluginRunner {
   private func effect(
     _ source: ScriptSource,
     _ settings: ValidationSettings,
-    _ suppressions: inout Suppressions
+    _ suppressions: inout Suppressions,
+    _ seen: inout SeenInUnits
   ) -> EffectResult {
     var effect = EffectResult(name: source.name, path: source.path, summary: source.summary)
     (effect.findings, effect.suppressed) = suppressions.part(source.findings(settings))
     let loaded = host.effect(source)
     effect.diagnostics = loaded.diagnostics
     guard let definition = loaded.definition else { return effect }
-    result.parameterNames += definition.parameters.map(\.name)
-    let parameters = ParameterChoice(definition.parameters, options.parameters, in: source)
-    result.usage += parameters.diagnostics
-    guard parameters.diagnostics.isEmpty else { return effect }
+    parameters.names += definition.parameters.map(\.name)
+    let chosen = ParameterChoice(definition.parameters, options.parameters, in: source)
+    parameters.problems += chosen.diagnostics
+    guard chosen.diagnostics.isEmpty else { return effect }
     var firstShape: ChainShape?
     for place in places {
-      switch units.evaluate(source, definition, place, parameters.fields) {
+      switch units.evaluate(source, definition, place, chosen.fields) {
       case .success(nil):
         continue
       case .success((let context, let evaluation)?):
@@ -76,14 +89,16 @@ final class PluginRunner {
           place,
           definition,
           firstShape: firstShape,
-          isFirst: effect.units.isEmpty
+          isFirst: seen.unitCount == 0
         )
         firstShape = firstShape ?? evaluation.trace?.shape
-        var result = UnitResult(unit)
+        var result = UnitResult(unit, hasCurves: options.recordsCurves)
         let parted = suppressions.part(unit.findings(settings))
         result.diagnostics = unit.failure + parted.kept
         result.suppressed = parted.suppressed
-        effect.units.append(result)
+        result.keepFixes(of: effect.findings)
+        seen.take(result)
+        tell(.unit(result))
         if evaluation.failure?.endsEffect ?? false { return effect }
       case .failure(let problem):
         effect.diagnostics.append(problem.diagnostic)
@@ -119,15 +134,15 @@ final class PluginRunner {
 
   private func run(test source: ScriptSource) {
     let loaded = host.test(source)
-    result.diagnostics += loaded.diagnostics
+    diagnostics += loaded.diagnostics
     guard let definition = loaded.definition else { return }
     guard let effect = host.plugin.effects.first(where: { $0.name == definition.effect }) else {
-      result.diagnostics.append(unknownEffect(definition.effect, in: source))
+      diagnostics.append(unknownEffect(definition.effect, in: source))
       return
     }
     for test in definition.cases {
       for id in test.devices.flatMap(deviceIDs) {
-        result.tests.append(run(test, of: effect, onDevice: id, from: source))
+        tell(.test(run(test, of: effect, onDevice: id, from: source)))
       }
     }
   }
@@ -167,91 +182,5 @@ final class PluginRunner {
       Spelling.suggestion(for: name, in: names)
         ?? "the effects are \(names.joined(separator: ", "))"
     )
-  }
-}
-
-extension Diagnostic {
-  /// Its place, and those of its remarks: of two chains that part, either may come first.
-  fileprivate var places: [SourcePlace] {
-    ([place] + notes.map(\.place)).compactMap(\.self)
-  }
-}
-
-extension EffectResult {
-  /// Whether the effect could not be looked at everywhere.
-  fileprivate var hasFailed: Bool {
-    !diagnostics.isEmpty
-      || units.contains { $0.diagnostics.contains { Rule.withID($0.id) == nil } }
-  }
-
-  /// Gives the fixes of what the source shows to the units' diagnostics that take its place.
-  private mutating func keepFixes() {
-    for finding in findings where !finding.fixIts.isEmpty {
-      for unit in units.indices {
-        for place in units[unit].diagnostics.indices
-        where units[unit].diagnostics[place].id == finding.id
-          && units[unit].diagnostics[place].place == finding.place
-          && units[unit].diagnostics[place].fixIts.isEmpty
-        {
-          units[unit].diagnostics[place].fixIts = finding.fixIts
-        }
-      }
-    }
-  }
-
-  /// Leaves out what the source shows and running the script showed too, there with its sample.
-  fileprivate mutating func dropFindingsSeenInUnits() {
-    keepFixes()
-    let seen = Dictionary(grouping: units.flatMap(\.diagnostics) + diagnostics, by: \.id)
-      .mapValues { Set($0.flatMap(\.places)) }
-    findings.removeAll { finding in
-      seen[finding.id].map { !$0.isDisjoint(with: finding.places) } ?? false
-    }
-    let allowed = units.flatMap(\.suppressed).map(\.diagnostic)
-    suppressed.removeAll { finding in
-      allowed.contains { $0.id == finding.diagnostic.id && $0.place == finding.diagnostic.place }
-    }
-  }
-}
-
-extension UnitResult {
-  /// The result of a validated unit.
-  init(_ unit: ValidatedUnit) {
-    let context = unit.context
-    self.init(
-      scene: context.scene,
-      target: context.target,
-      targetCount: context.targets.count,
-      device: context.device.id,
-      orientation: context.settings.orientation,
-      reduceMotion: context.settings.reduceMotion,
-      sweep: context.sweep,
-      sampleCount: context.samples.count,
-      targetSampleCount: context.targets.isEmpty
-        ? context.samples.count
-        : context.targets.indices.reduce(0) { $0 + context.sampleCount(of: $1) },
-      callCount: unit.evaluation.callCount
-    )
-    if let trace = unit.evaluation.trace { columns = trace.columnRanges }
-    stateCost = unit.stateCost
-  }
-}
-
-extension Trace {
-  /// The range of each column that has a finite value.
-  fileprivate var columnRanges: [UnitResult.ColumnRange] {
-    shape.columns.indices.compactMap { index in
-      let column = shape.columns[index]
-      guard let range = range(column: index) else { return nil }
-      let isConstant = range.lowerBound == range.upperBound
-      let decides = column.column?.decidesIdentity ?? true
-      let isIdentity = isConstant && range.lowerBound == column.column?.identity
-      return UnitResult.ColumnRange(
-        label: column.label,
-        unit: column.column?.unit.symbol ?? "",
-        range: range,
-        isTelling: !isConstant || (decides && !isIdentity)
-      )
-    }
   }
 }

@@ -31,6 +31,9 @@ package struct RunOptions: Sendable {
   /// The size of text.
   package var dynamicTypeSize = DynamicTypeSize.large
 
+  /// Whether units keep all their values, not only each argument's range.
+  package var recordsCurves = false
+
   /// Whether less is run than everything, so that what was not found may still be there.
   package var isNarrowed: Bool {
     !devices.isEmpty || scene != nil || reduceMotion.count < 2 || !parameters.isEmpty

@@ -24,10 +24,6 @@ package struct PluginResult: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// Its effects.
   package var effects: [EffectResult] = []
-  /// What is wrong with the options as far as this plugin knows: values of parameters.
-  package var usage: [Diagnostic] = []
-  /// The names of its effects' parameters.
-  package var parameterNames: [String] = []
   /// Its tests' cases, one for each device.
   package var tests: [TestResult] = []
 }
@@ -76,6 +72,8 @@ package struct UnitResult: Sendable {
   package var callCount: Int
   /// Each argument's range over the sweep; empty if there is no trace.
   package var columns: [ColumnRange] = []
+  /// All values, where the options ask for them and there is a trace.
+  package var curves: UnitCurves?
   /// What the scroll cost in state; nil for an effect without state.
   package var stateCost: StateCost?
   /// What the rules found.
@@ -108,4 +106,20 @@ package struct TestResult: Sendable {
   package var reduceMotion: Bool
   /// What did not hold.
   package var diagnostics: [Diagnostic] = []
+}
+
+extension RunResult {
+  /// All diagnostics in plan order.
+  package var allDiagnostics: [Diagnostic] {
+    var all = diagnostics
+    for plugin in plugins {
+      all += plugin.diagnostics
+      for effect in plugin.effects {
+        all += effect.diagnostics + effect.findings
+        all += effect.units.flatMap(\.diagnostics)
+      }
+      all += plugin.tests.flatMap(\.diagnostics)
+    }
+    return all
+  }
 }

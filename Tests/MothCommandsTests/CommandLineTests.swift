@@ -35,8 +35,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ("run", ["--device", "--scene", "--reduce-motion", "--param", "--json", "--color"]),
-    ("check", ["--json", "--color"]), ("list", ["--json", "--color"]),
+    (
+      "run",
+      ["--device", "--scene", "--reduce-motion", "--param", "--reporter", "--curves", "--color"]
+    ),
+    ("check", ["--reporter", "--color"]), ("report", ["--reporter", "--each", "--color"]),
+    ("list", ["--json", "--color"]),
     ("explain", ["--json", "--color"]),
   ])
   func `the help of a command names its options`(command: String, options: [String]) {
@@ -65,10 +69,10 @@ import Testing
     (["chekc"], "unknown command 'chekc'\nDid you mean 'check'?"),
     (["frobnicate"], "unknown command 'frobnicate'"),
     (["run", "--devise", "x"], "unknown option '--devise'\nDid you mean '--device'?"),
-    (["run", "--jsn"], "unknown option '--jsn'\nDid you mean '--json'?"),
+    (["list", "rules", "--jsn"], "unknown option '--jsn'\nDid you mean '--json'?"),
     (["--versoin"], "unknown option '--versoin'\nDid you mean '--version'?"),
     (["run", "--device"], "option '--device' requires an argument"),
-    (["run", "--json=yes"], "option '--json' does not take arguments"),
+    (["list", "rules", "--json=yes"], "option '--json' does not take arguments"),
     (["list"], "missing argument 'what'"),
     (["explain"], "missing argument 'id'"),
     (["explain", "a", "b"], "too many arguments"),
@@ -83,7 +87,7 @@ import Testing
     (
       ["list", "rulez"],
       "argument 'what' must be one of 'effects', 'scenes', 'devices', 'sweeps', 'transforms', "
-        + "'views', 'modifiers', 'rules'"
+        + "'views', 'modifiers', 'rules', 'reporters'"
     ),
     (["completion", "csh"], "argument 'shell' must be one of 'bash', 'zsh', 'fish'"),
   ])

@@ -221,7 +221,7 @@ import Testing
     let text = run(scripts, "over.lua")
     #expect(text.status == 0)
     #expect(text.output.hasSuffix(" 0 tests: all passed, 1 suppressed\n"))
-    let json = run(scripts, "over.lua", "--json")
+    let json = run(scripts, "over.lua", "--reporter", "jsonl")
     let unit = try #require(json.lines.first { $0.contains("\"type\":\"unit\"") })
     let object = try JSONSerialization.jsonObject(with: Data(unit.utf8)) as? [String: Any]
     let suppressed = try #require(object?["suppressed"] as? [[String: Any]])
@@ -239,7 +239,7 @@ import Testing
       text
         == Outcome(status: 0, output: "1 plugin, 1 script: all passed, 1 suppressed\n", errors: "")
     )
-    let json = moth("check", "--json", scripts.path("frame.lua"))
+    let json = moth("check", "--reporter", "jsonl", scripts.path("frame.lua"))
     #expect(json.lines.count { $0.contains("\"reason\":\"why\",\"type\":\"suppressed\"") } == 1)
   }
 

@@ -34,7 +34,8 @@ import Testing
     let scripts = try scripts()
     let outcome = moth(
       "run",
-      "--json",
+      "--reporter",
+      "jsonl",
       "--device",
       "mac-window",
       "--reduce-motion",
@@ -147,7 +148,7 @@ import Testing
   func `every line of JSON is an object, and the last one has the status`(name: String) throws {
     let scripts = try scripts()
     for command in ["run", "check"] {
-      let outcome = moth(command, "--json", scripts.path(name))
+      let outcome = moth(command, "--reporter", "jsonl", scripts.path(name))
       let objects = try outcome.lines.map { line in
         try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
       }
@@ -176,8 +177,20 @@ import Testing
 
   @Test func `two runs print the same`() throws {
     let scripts = try scripts()
-    let first = moth("run", "--json", scripts.path("odd.lua"), scripts.path("over.lua"))
-    let second = moth("run", "--json", scripts.path("odd.lua"), scripts.path("over.lua"))
+    let first = moth(
+      "run",
+      "--reporter",
+      "jsonl",
+      scripts.path("odd.lua"),
+      scripts.path("over.lua")
+    )
+    let second = moth(
+      "run",
+      "--reporter",
+      "jsonl",
+      scripts.path("odd.lua"),
+      scripts.path("over.lua")
+    )
     #expect(first.output == second.output)
   }
 }

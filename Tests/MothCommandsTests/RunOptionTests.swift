@@ -48,7 +48,10 @@ import Testing
     let scripts = try scripts()
     let outcome = run(
       "width.lua",
-      ["--json", "--device", "iphone-se-3", "--device", "mac-window", "--orientation", word],
+      [
+        "--reporter", "jsonl", "--device", "iphone-se-3", "--device", "mac-window", "--orientation",
+        word,
+      ],
       in: scripts
     )
     #expect(
@@ -66,7 +69,10 @@ import Testing
     let scripts = try scripts()
     let outcome = run(
       "width.lua",
-      ["--json", "--device", "mac-window", "--sweep", scripts.path("mine.json"), "--sweep", "tap"],
+      [
+        "--reporter", "jsonl", "--device", "mac-window", "--sweep", scripts.path("mine.json"),
+        "--sweep", "tap",
+      ],
       in: scripts
     )
     #expect(try units(outcome).map { $0["sweep"] as? String } == ["mine", "tap"])
@@ -106,7 +112,7 @@ import Testing
       let outcome = run(
         "width.lua",
         [
-          "--json", "--device", "mac-window", "--sweep", scripts.path("mine.json"),
+          "--reporter", "jsonl", "--device", "mac-window", "--sweep", scripts.path("mine.json"),
           "--refresh-rate", rate,
         ],
         in: scripts

@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothReporting
 import MothSimulation
 import MothValidation
 
@@ -14,7 +15,7 @@ enum SampleResult {
     result.diagnostics = [
       Diagnostic.error("missing-file", "there is no file 'gone.lua' that can be read", at: nil)
     ]
-    result.plugins = [wellNamed, hostile]
+    result.plugins = [wellNamed, hostile(badName)]
     return result
   }()
 
@@ -26,6 +27,18 @@ enum SampleResult {
     result.plugins = [plugin]
     return result
   }()
+
+  /// The records of a result.
+  static func records(
+    _ result: RunResult = all,
+    _ command: RunHeader.Command = .run
+  ) -> [RunRecord] {
+    let header = RunHeader(command: command, curves: false, moth: "1.2.3")
+    var recorder = RunRecorder(header) { _ in nil }
+    var records = recorder.start()
+    result.replay { records += recorder.take($0) }
+    return records + recorder.finish()
+  }
 
   // MARK: - A plugin as plugins are
 
@@ -122,7 +135,8 @@ enum SampleResult {
   /// Quotes, line ends, an escape sequence, a direction override, and characters of 2 to 4 bytes.
   static let badName = "a\"b\\c'd\n\u{1B}[31me\u{202E}f\tgé漢😀\u{0}"
 
-  private static let hostile: PluginResult = {
+  /// A plugin in which everything that can have a name from outside has this one.
+  static func hostile(_ badName: String) -> PluginResult {
     var effect = EffectResult(name: badName, path: badName + ".lua", summary: badName)
     effect.printed = badName + "\n"
     var unit = Self.unit("iphone-17", false)
@@ -150,7 +164,7 @@ enum SampleResult {
       )
     ]
     return result
-  }()
+  }
 
   // MARK: - Parts
 

@@ -1,43 +1,47 @@
 import MothDiagnostics
-import MothReporting
 import MothRunner
 import Testing
 
+@testable import MothReporting
+
 /// The report for people, against files that people have read.
 @Suite struct TextReporterTests {
-  private func reporter(
-    _ result: RunResult,
-    width: Int = 100,
-    styler: Styler = .plain
-  ) -> TextReporter {
-    TextReporter(result, width: width, styler: styler)
+  private func report(
+    _ result: RunResult = SampleResult.all,
+    _ command: RunHeader.Command = .run,
+    _ change: (inout ReportSettings) -> Void = { _ in }
+  ) -> String {
+    var settings = ReportSettings()
+    change(&settings)
+    return TextReporter(settings).report(SampleResult.records(result, command))
   }
 
   @Test func `a run reads as in its file`() throws {
-    let result = SampleResult.all
-    try expectSnapshot(reporter(result).report(result), "run.txt")
+    try expectSnapshot(report(), "run.txt")
   }
 
   @Test func `a run in colour reads as in its file`() throws {
-    let result = SampleResult.all
-    let text = reporter(result, styler: Styler(isColored: true)).report(result)
-    try expectSnapshot(text, "run-color.txt")
+    try expectSnapshot(report { $0.styler = Styler(isColored: true) }, "run-color.txt")
   }
 
   @Test func `a run on a narrow terminal reads as in its file`() throws {
-    let result = SampleResult.all
-    try expectSnapshot(reporter(result, width: 40).report(result), "run-narrow.txt")
+    try expectSnapshot(report { $0.width = 40 }, "run-narrow.txt")
   }
 
   @Test func `a check reads as in its file`() throws {
-    let result = SampleResult.all
-    try expectSnapshot(reporter(result).checkReport(result), "check.txt")
+    try expectSnapshot(report(SampleResult.all, .check), "check.txt")
+  }
+
+  @Test func `what stands on the error output is not told again`() {
+    let text = report { $0.tellsProblems = false }
+    #expect(!text.contains("missing-file"))
+    #expect(text.hasPrefix("slide  Moves down.\n"))
+    #expect(report().hasPrefix("error[missing-file]"))
   }
 
   @Test func `what has nothing wrong ends with that word`() {
-    let result = SampleResult.passing
     #expect(
-      reporter(result).report(result) == """
+      report(SampleResult.passing) == """
         still  Does nothing.
           scene home, target card (2 views)
           ✓ mac-window  no change
@@ -48,22 +52,20 @@ import Testing
     )
   }
 
-  @Test func `nothing from outside steers the terminal`() {
-    let result = SampleResult.all
-    for text in [reporter(result).report(result), reporter(result).checkReport(result)] {
-      let steering = text.unicodeScalars.filter { scalar in
-        scalar != "\n"
-          && [.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
-      }
-      #expect(steering.isEmpty)
+  @Test(arguments: [RunHeader.Command.run, .check])
+  func `nothing from outside steers the terminal`(command: RunHeader.Command) {
+    let steering = report(SampleResult.all, command).unicodeScalars.filter { scalar in
+      scalar != "\n"
+        && [.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
     }
+    #expect(steering.isEmpty)
   }
 
   @Test func `an empty result has a summary`() {
-    let result = RunResult()
-    #expect(
-      reporter(result).report(result) == "0 effects, 0 units, 0 samples, 0 tests: nothing matched\n"
-    )
-    #expect(reporter(result).checkReport(result) == "0 plugins, 0 scripts: nothing matched\n")
+    var empty = RunResult()
+    empty.evaluates = true
+    #expect(report(empty) == "0 effects, 0 units, 0 samples, 0 tests: nothing matched\n")
+    #expect(report(empty, .check) == "0 plugins, 0 scripts: nothing matched\n")
+    #expect(report(empty) { $0.tellsProblems = false } == "")
   }
 }

@@ -21,7 +21,8 @@ import Testing
   }
 
   private func lines(_ units: [UnitResult], groups: Bool = true, width: Int = 100) -> [String] {
-    UnitTable(units, groupsUnits: groups, width: width, styler: .plain).lines
+    let records = units.map { UnitRecord($0, effect: nil, plugin: "") }
+    return UnitTable(records, groupsUnits: groups, width: width, styler: .plain).lines
   }
 
   @Test func `units with the same result share a line in the order of the first`() {

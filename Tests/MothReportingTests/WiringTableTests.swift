@@ -3,7 +3,6 @@ import Testing
 
 @testable import MothReporting
 @testable import MothRunner
-@testable import MothScript
 
 /// The effects of one scene side by side.
 @Suite struct WiringTableTests {
@@ -23,17 +22,10 @@ import Testing
   }
 
   private func lines(_ effects: [EffectResult]) -> [String] {
-    let manifest = Manifest(
-      name: "p",
-      version: "1.0.0",
-      summary: "",
-      author: "",
-      license: "",
-      files: [:]
-    )
-    var plugin = PluginResult(plugin: Plugin(manifest: manifest, path: "p"))
-    plugin.effects = effects
-    return WiringTable(plugin).lines
+    let units = effects.flatMap { effect in
+      effect.units.prefix(1).map { UnitRecord($0, effect: effect, plugin: "p") }
+    }
+    return WiringTable(units).lines
   }
 
   /// 100 frames, in each of which 31 views are made anew.

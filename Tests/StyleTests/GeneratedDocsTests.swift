@@ -44,6 +44,13 @@ import Testing
     )
   }
 
+  @Test func `the table of reporters is what the reporters say`() throws {
+    #expect(
+      try Repository.text("docs/REPORTS.md").contains("\n\n" + ReportFormat.markdownTable + "\n"),
+      "docs/REPORTS.md is not fresh: run scripts/docs and read the diff"
+    )
+  }
+
   @Test func `the script asks the program for the pages`() throws {
     let script = try Repository.text("scripts/docs")
     for command in [

@@ -1,6 +1,7 @@
 import Foundation
 import MothCatalog
 import MothDiagnostics
+import MothReporting
 import MothScript
 import MothSimulation
 import MothValidation
@@ -64,6 +65,13 @@ import Testing
     )
     try expectOneEach("Sources/MothCatalog/Transforms", list)
     #expect(list.count == Transform.all.count)
+  }
+
+  @Test func `a reporter is a file and a place in the list`() throws {
+    let files = try declared(in: "Sources/MothReporting/Reporters").keys.sorted()
+    let names = ReportFormat.all.map(\.name)
+    let kinds = files.map { $0.replacing("Reporter", with: "").lowercased() }
+    #expect(kinds.sorted() == names.sorted())
   }
 
   @Test func `a command is a file and a place in the list`() throws {

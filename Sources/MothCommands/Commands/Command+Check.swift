@@ -10,8 +10,9 @@ extension Command {
     } catch {
       return context.fail(error.diagnostics)
     }
-    return context.look(options, Checker.check) { result in
-      context.report(result) { $0.checkReport(result) }
-    }
+    return context.look(
+      options,
+      LookCommand(name: .check, run: Checker.check, tell: Checker.check)
+    )
   }
 }

@@ -19,7 +19,7 @@ extension Command {
     let rows = HostLimit.all.map { DoctorLimit($0, settings) }
     if context.invocation.flag("json") {
       let findings = DoctorFindings(configuration: settings.path)
-      context.print(JSONReporter.line(findings) + rows.map { JSONReporter.line($0) }.joined())
+      context.print(RunRecord.line(findings) + rows.map { RunRecord.line($0) }.joined())
     } else {
       context.print(text(rows, settings, context.terminal))
     }

@@ -28,7 +28,7 @@ extension Command {
     }
     context.print(
       context.invocation.flag("json")
-        ? JSONReporter.line(entry)
+        ? RunRecord.line(entry)
         : entry.text(width: context.terminal.width, context.terminal.styler) + "\n"
     )
     return .passed

@@ -8,21 +8,17 @@ internal import MothSimulation
 internal import MothValidation
 
 extension Command {
-  /// `moth list`: effects, scenes, devices, transforms, views, modifiers, rules.
+  /// `moth list`: effects, scenes, devices, transforms, views, modifiers, rules,
+  /// reporters.
   static let list = Command(name: "list") { context in
     let what = context.invocation.text("what") ?? ""
-    if let text = ruleText(context.invocation) {
-      guard what == "rules" else {
-        return context.fail([
-          Diagnostic.error(
-            "usage",
-            "'--markdown' and '--schema' are for 'moth list rules'",
-            at: nil
-          )
-        ])
+    do throws(UsageProblem) {
+      if let text = try document(of: what, context.invocation) {
+        context.print(text)
+        return .passed
       }
-      context.print(text)
-      return .passed
+    } catch {
+      return context.fail(error.diagnostics)
     }
     let needsPlugins = ["effects", "scenes", "devices", "sweeps"].contains(what)
     let limits: HostLimits
@@ -38,17 +34,31 @@ extension Command {
     )
     let rows = listing.rows(of: what)
     if context.invocation.flag("json") {
-      context.print(rows.map { JSONReporter.line($0) }.joined())
+      context.print(rows.map { RunRecord.line($0) }.joined())
     } else {
       context.print(Listing.text(rows, context.terminal))
     }
     return listing.problems.isEmpty ? .passed : context.fail(listing.problems)
   }
 
-  /// What the flags make of the list of rules; nil without one of them.
-  private static func ruleText(_ invocation: Invocation) -> String? {
-    if invocation.flag("markdown") { return RuleMarkdown.index }
-    return invocation.flag("schema") ? ConfigurationSchema.text : nil
+  /// What the flags make of a list, as it stands in docs/; nil without one of them.
+  private static func document(
+    of what: String,
+    _ invocation: Invocation
+  ) throws(UsageProblem) -> String? {
+    if invocation.flag("schema") {
+      guard what == "rules" else {
+        throw UsageProblem("'--schema' is for 'moth list rules'")
+      }
+      return ConfigurationSchema.text
+    }
+    guard invocation.flag("markdown") else { return nil }
+    switch what {
+    case "rules": return RuleMarkdown.index
+    case "reporters": return ReportFormat.markdownTable
+    default:
+      throw UsageProblem("'--markdown' is for 'moth list rules' and 'moth list reporters'")
+    }
   }
 }
 
@@ -103,6 +113,7 @@ private final class Listing {
           detail: transform.summary
         )
       }
+    case "reporters": ReportFormat.all.map { Row(name: $0.name, detail: $0.summary) }
     case "views": SceneWord.views.map { Row(name: $0.signature, detail: $0.summary) }
     case "modifiers": SceneWord.modifiers.map { Row(name: $0.signature, detail: $0.summary) }
     default:

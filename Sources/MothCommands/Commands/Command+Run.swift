@@ -13,25 +13,10 @@ extension Command {
     } catch {
       return context.fail(error.diagnostics)
     }
-    let clock = ContinuousClock()
-    let start = clock.now
-    return context.look(options, Runner.run) { result in
-      let elapsed = clock.now - start
-      let status = context.report(result) {
-        $0.report(result, groupsUnits: !context.invocation.flag("each"))
-      }
-      let counts = RunCounts(result)
-      guard counts.calls > 0 else { return status }
-      context.printError(
-        "evaluated \(counts.samples) samples with \(counts.calls) calls in \(seconds(elapsed)) s\n"
-      )
-      return status
-    }
-  }
-
-  private static func seconds(_ duration: Duration) -> String {
-    let (seconds, attoseconds) = duration.components
-    return NumberText.fixed(Double(seconds) + Double(attoseconds) / 1e18, decimals: 2)
+    return context.look(
+      options,
+      LookCommand(name: .run, run: Runner.run, tell: Runner.run)
+    )
   }
 }
 

@@ -1,9 +1,12 @@
 -- The command line of moth, declared once: parsing, help, suggestions and shell completion.
 --
--- Trusted Lua, run in a state of its own with lua-argparse. Gets the arguments; returns a table
--- with `command` and the options, or with `text` to print, or with `problem`.
+-- Trusted Lua, run in a state of its own with lua-argparse. Gets the reporters' names and the
+-- arguments; returns a table with `command` and the options, or with `text` to print, or with
+-- `problem`.
 
 local arguments = ...
+local reporters = {}
+for name in table.remove(arguments, 1):gmatch "%S+" do reporters[#reporters + 1] = name end
 local found, argparse = pcall(require, "argparse")
 if not found then
   return {
@@ -24,11 +27,26 @@ local function withHelp(command)
   return command
 end
 
-local function withOutput(command)
-  command:flag("--json", "Print JSON Lines instead of text.")
+local function withColor(command)
   command:option("--color", "When to use colour."):choices { "auto", "always", "never" }
     :default "auto"
   return command
+end
+
+local function withJSON(command)
+  command:flag("--json", "Print JSON Lines instead of text.")
+  return withColor(command)
+end
+
+-- The options whose values the completion scripts get from the list of reporters.
+local reporterOptions = {}
+
+local function withReporters(command)
+  local option = command:option("--reporter", "A report, on the standard output or in a file; may"
+    .. " be given again. NAME is " .. table.concat(reporters, ", ") .. ".")
+    :argname "NAME[:FILE]":count "*"
+  reporterOptions[#reporterOptions + 1] = option
+  return withColor(command)
 end
 
 local function withConfiguration(command)
@@ -88,11 +106,18 @@ run:option("--reduce-motion", "The setting of Reduce Motion."):choices { "on", "
   :default "both"
 run:option("--param", "A parameter's value; may be given again."):argname "NAME=VALUE":count "*"
 run:flag("--each", "Print a line for each unit, also where several have the same result.")
-withOutput(withRules(run))
+run:flag("--curves", "Keep all values in the raw results, not only each argument's range.")
+withReporters(withRules(run))
 
 local check = withHelp(parser:command("check", "Check scripts and manifests without running them."))
 withPaths(check)
-withOutput(withRules(check))
+withReporters(withRules(check))
+
+local report = withHelp(parser:command("report", "Make reports from the raw results of runs."))
+report:argument("results", "Files written with '--reporter jsonl:FILE'; '-' is the standard input.")
+  :args "+"
+report:flag("--each", "Print a line for each unit, also where several have the same result.")
+withReporters(report)
 
 local frames = withHelp(parser:command("frames", "Show where the views of scenes stand at rest."))
 withPaths(frames)
@@ -105,20 +130,22 @@ frames:option("--orientation", "How devices are held.")
 frames:flag("--markdown", "Print a Markdown table.")
 
 local list = withHelp(parser:command("list", "List what there is."))
-list:argument("what", "What to list.")
+list:argument("what", "What to list: effects, scenes, devices, sweeps, transforms, views,"
+  .. " modifiers, rules or reporters."):argname "WHAT"
   :choices {
     "effects", "scenes", "devices", "sweeps", "transforms", "views", "modifiers", "rules",
+    "reporters",
   }
 withPaths(list)
 withConfiguration(list)
-list:flag("--markdown", "Print the rules as the index of docs/rules.")
+list:flag("--markdown", "Print the rules or the reporters as docs/ has them.")
 list:flag("--schema", "Print the JSON Schema of moth.json, which names the rules.")
-withOutput(list)
+withJSON(list)
 
 local explain = withHelp(parser:command("explain", "Explain a rule, a diagnostic or a transform."))
 explain:argument("id", "A rule's or diagnostic's id, or the name of a transform or modifier.")
 explain:flag("--markdown", "Print a rule's page of docs/rules.")
-withOutput(explain)
+withJSON(explain)
 
 local repl = withHelp(parser:command("repl", "Try effects out, line by line."))
 repl:argument("plugin", "A plugin, a .lua file, or the name of an effect in Plugins."):args "?"
@@ -130,7 +157,7 @@ repl:option("--color", "When to use colour."):choices { "auto", "always", "never
 
 local doctor = withHelp(parser:command("doctor", "Show what Moth finds here, and its limits."))
 doctor:flag("--markdown", "Print docs/SANDBOX.md: what scripts may use, and the limits.")
-withOutput(withConfiguration(doctor))
+withJSON(withConfiguration(doctor))
 
 local completion = withHelp(parser:command("completion", "Print a completion script for a shell."))
 completion:argument("shell", "The shell."):choices { "bash", "zsh", "fish" }
@@ -148,6 +175,8 @@ if result.command == "completion" then
     zsh = parser.get_zsh_complete,
     fish = parser.get_fish_complete,
   }
+  -- Only here: as choices they would refuse a name with a file.
+  for _, option in ipairs(reporterOptions) do option:choices(reporters) end
   return { text = make[result.shell](parser) }
 end
 return result

@@ -12,7 +12,7 @@ package enum Manual {
     let faults = ScriptFault.Kind.allCases.map(\.explanation)
     let ruleIDs = Set(rules.map(\.id))
     return rules + faults.filter { !ruleIDs.contains($0.id) }
-      + SuppressionExplanations.all + ConfigurationExplanations.all
+      + SuppressionExplanations.all + ConfigurationExplanations.all + RecordExplanations.all
   }()
 
   /// Every name that has a page.

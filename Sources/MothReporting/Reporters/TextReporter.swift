@@ -1,78 +1,116 @@
-package import MothDiagnostics
-package import MothRunner
-internal import MothScript
+internal import MothDiagnostics
 
-/// Reports a run as text for people.
-package struct TextReporter {
+extension ReportFormat {
+  /// Text for people.
+  package static let text = ReportFormat(
+    name: "text",
+    summary: "text for people, as on the terminal",
+    specification: "docs/REPORTS.md"
+  ) { TextReporter($0) }
+}
+
+/// Reports a run as text: a block for each effect, its findings, its plugin's tests, and a summary.
+///
+/// Keeps the units of one effect and the texts of the scripts that findings point into.
+struct TextReporter: Reporter {
+  private let settings: ReportSettings
   private let styler: Styler
-  private let renderer: DiagnosticRenderer
-  private let width: Int
+  private var sources: [String: SourceFile] = [:]
+  private var gatherer = FindingGatherer()
+  private var isCheck = false
+  private var hasPlugin = false
+  private var hasBlock = false
+  /// What is open, if it is not told yet.
+  private var effect: EffectRecord?
+  private var units: [UnitRecord] = []
+  private var printed = ""
+  private var plugin = ""
+  private var firstUnits: [UnitRecord] = []
+  private var tests: [TestRecord] = []
 
-  /// Makes a reporter for a terminal of `width` columns; `result` gives the sources for carets.
-  package init(_ result: RunResult, width: Int, styler: Styler) {
-    self.styler = styler
-    self.width = width
-    let plugins = result.plugins.map(\.plugin)
-    renderer = DiagnosticRenderer(width: width, styler: styler) { path in
-      for plugin in plugins {
-        if let source = plugin.source(at: path) { return source.file }
-      }
-      return nil
-    }
+  init(_ settings: ReportSettings) {
+    self.settings = settings
+    styler = settings.styler
   }
 
-  /// The whole report, with a line feed at its end.
-  ///
-  /// With `groupsUnits`, units with the same result share a line that names their devices.
-  package func report(_ result: RunResult, groupsUnits: Bool = true) -> String {
+  mutating func take(_ record: RunRecord) -> String {
+    let findings = gatherer.take(record).filter { $0.origin != .test && $0.suppression == nil }
     var blocks: [String] = []
-    for plugin in result.plugins {
-      blocks += plugin.diagnostics.map(renderer.render)
-      blocks += plugin.effects.map { report($0, groupsUnits: groupsUnits) }
-      let wirings = WiringTable(plugin).lines
-      blocks += wirings.isEmpty ? [] : [wirings.joined(separator: "\n")]
-      blocks += plugin.tests.isEmpty ? [] : [tests(of: plugin)]
+    switch record {
+    case .run(let header):
+      isCheck = header.command == .check
+    case .source(let source):
+      sources[source.path] = SourceFile(path: source.path, text: source.text)
+    case .unit(let unit):
+      if units.isEmpty { firstUnits.append(unit) }
+      units.append(unit)
+    case .printed(let record):
+      printed = record.text
+    case .suppressed, .curves:
+      break
+    case .plugin(let record):
+      blocks = endOfEffect(findings) + endOfPlugin()
+      plugin = record.plugin
+      hasPlugin = true
+    case .effect(let record):
+      blocks = endOfEffect(findings)
+      effect = record
+    case .test(let test):
+      blocks = endOfEffect(findings)
+      tests.append(test)
+    case .diagnostic(let record):
+      guard record.effect == nil else { break }
+      blocks = endOfEffect(findings.filter { $0.origin == .effect }) + endOfPlugin()
+      let isTold = record.plugin != nil || settings.tellsProblems
+      blocks += isTold ? [renderer.render(record.diagnostic)] : []
+    case .summary(let summary):
+      blocks = endOfEffect(findings) + endOfPlugin()
+      blocks += hasPlugin || settings.tellsProblems ? [text(of: summary)] : []
     }
-    blocks.append(summary(of: result))
-    return blocks.joined(separator: "\n\n") + "\n"
+    return text(of: blocks)
   }
 
-  /// The report of a check, in which no unit was evaluated.
-  package func checkReport(_ result: RunResult) -> String {
-    var blocks: [String] = []
-    for plugin in result.plugins {
-      blocks += plugin.diagnostics.map(renderer.render)
-      blocks += plugin.effects.flatMap { ($0.diagnostics + $0.findings).map(renderer.render) }
-    }
-    let scripts = result.plugins.reduce(0) { $0 + $1.plugin.scriptCount }
-    let what = "\(plural(result.plugins.count, "plugin")), \(plural(scripts, "script"))"
-    blocks.append(verdict(what, result))
-    return blocks.joined(separator: "\n\n") + "\n"
+  /// The blocks with a blank line between them.
+  private mutating func text(of blocks: [String]) -> String {
+    guard !blocks.isEmpty else { return "" }
+    defer { hasBlock = true }
+    return (hasBlock ? "\n" : "") + blocks.joined(separator: "\n\n") + "\n"
+  }
+
+  private var renderer: DiagnosticRenderer {
+    let sources = sources
+    return DiagnosticRenderer(width: settings.width, styler: styler) { sources[$0] }
   }
 
   // MARK: - Effects
 
-  private func report(_ effect: EffectResult, groupsUnits: Bool) -> String {
+  private mutating func endOfEffect(_ findings: [Finding]) -> [String] {
+    guard let effect else { return [] }
+    defer {
+      self.effect = nil
+      units = []
+      printed = ""
+    }
+    let found = findings.map(report)
+    guard !isCheck else { return found }
     var lines = title(of: effect)
-    if let unit = effect.units.first {
-      let views = unit.targetCount == 1 ? "" : " (\(unit.targetCount) views)"
+    if let unit = units.first {
+      let views = unit.targets == 1 ? "" : " (\(unit.targets) views)"
       let target =
         unit.target.isEmpty ? "" : ", target \(VisibleText.escaped(unit.target))\(views)"
       let scene = VisibleText.escaped(unit.scene)
       lines.append(styler.apply(.dim, to: "  scene \(scene)\(target)"))
     }
-    lines += UnitTable(effect.units, groupsUnits: groupsUnits, width: width, styler: styler).lines
-    lines += printed(by: effect)
-    let findings =
-      (effect.diagnostics + effect.findings).map(renderer.render)
-      + effect.groupedDiagnostics.map(report)
-    return ([lines.joined(separator: "\n")] + findings).joined(separator: "\n\n")
+    lines +=
+      UnitTable(units, groupsUnits: settings.groupsUnits, width: settings.width, styler: styler)
+      .lines
+    return [(lines + printedLines).joined(separator: "\n")] + found
   }
 
   /// The first lines of what the script printed.
-  private func printed(by effect: EffectResult) -> [String] {
-    let lines = effect.printed.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    let shown = lines.prefix(Self.printedLines).map {
+  private var printedLines: [String] {
+    let lines = printed.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let shown = lines.prefix(Self.shownPrintedLines).map {
       "  print: \(VisibleText.escaped(String($0)))"
     }
     let rest = lines.count - shown.count
@@ -80,60 +118,76 @@ package struct TextReporter {
   }
 
   /// How many printed lines are shown.
-  private static let printedLines = 20
+  private static let shownPrintedLines = 20
 
   /// The name and what the script says of itself.
-  private func title(of effect: EffectResult) -> [String] {
-    let name = VisibleText.escaped(effect.name)
+  private func title(of effect: EffectRecord) -> [String] {
+    let name = VisibleText.escaped(effect.effect)
     let summary = effect.summary.isEmpty ? "" : "  " + VisibleText.escaped(effect.summary)
-    let all = WrappedText.lines(of: name + summary, width: width)
+    let all = WrappedText.lines(of: name + summary, width: settings.width)
     let first = (all.first ?? name).dropFirst(name.count)
     return [styler.apply(.strong, to: name) + first] + all.dropFirst().map { "  \($0)" }
   }
 
-  private func report(_ group: GroupedDiagnostic) -> String {
-    let text = renderer.render(group.diagnostic)
-    guard group.unitCount > 1 else { return text }
-    let units = "seen in \(group.unitCount) units, on \(group.devices.joined(separator: ", "))"
-    let lines = WrappedText.lines(of: units, width: width - 5)
+  private func report(_ finding: Finding) -> String {
+    let text = renderer.render(finding.diagnostic)
+    guard finding.unitCount > 1 else { return text }
+    let units =
+      "seen in \(finding.unitCount) units, on \(finding.devices.joined(separator: ", "))"
+    let lines = WrappedText.lines(of: units, width: settings.width - 5)
     return text + "\n" + styler.apply(.dim, to: lines.map { "     \($0)" }.joined(separator: "\n"))
   }
 
-  // MARK: - Tests and summary
+  // MARK: - Plugins and summary
 
-  private func tests(of plugin: PluginResult) -> String {
-    let failed = plugin.tests.filter { !$0.diagnostics.isEmpty }
-    let passed = plugin.tests.count - failed.count
+  private mutating func endOfPlugin() -> [String] {
+    defer {
+      firstUnits = []
+      tests = []
+    }
+    let wirings = WiringTable(firstUnits).lines
+    return (wirings.isEmpty ? [] : [wirings.joined(separator: "\n")])
+      + (tests.isEmpty ? [] : [report(tests)])
+  }
+
+  private func report(_ tests: [TestRecord]) -> String {
+    let failed = tests.filter { !$0.passed }
+    let passed = tests.count - failed.count
     let mark = failed.isEmpty ? styler.apply(.success, to: "✓") : styler.apply(.error, to: "✗")
     let count = failed.isEmpty ? "\(passed) hold" : "\(passed) hold, \(failed.count) do not"
-    let head = "\(mark) tests of \(VisibleText.escaped(plugin.plugin.name)): \(count)"
-    let details = failed.flatMap { test in
-      test.diagnostics.map(renderer.render)
-    }
-    return ([head] + details).joined(separator: "\n\n")
+    let head = "\(mark) tests of \(VisibleText.escaped(plugin)): \(count)"
+    return ([head] + failed.flatMap { $0.diagnostics.map(renderer.render) })
+      .joined(separator: "\n\n")
   }
 
-  private func summary(of result: RunResult) -> String {
-    let counts = RunCounts(result)
-    let what = [
-      plural(counts.effects, "effect"), plural(counts.units, "unit"),
-      plural(counts.samples, "sample"),
-      plural(counts.testsPassed + counts.testsFailed, "test"),
-    ].joined(separator: ", ")
-    return verdict(what, result)
-  }
-
-  private func verdict(_ what: String, _ result: RunResult) -> String {
-    let counts = RunCounts(result)
-    let allowed = counts.suppressed > 0 ? ", \(counts.suppressed) suppressed" : ""
-    guard counts.errors + counts.warnings + counts.testsFailed > 0 else {
-      return result.hasMatches
+  private func text(of summary: SummaryRecord) -> String {
+    let what = summary.what(isCheck: isCheck)
+    let allowed = summary.suppressed > 0 ? ", \(summary.suppressed) suppressed" : ""
+    guard !summary.isClean else {
+      return summary.hasMatches
         ? styler.apply(.success, to: "\(what): all passed\(allowed)") : "\(what): nothing matched"
     }
-    let found = [
-      (counts.errors, "error"), (counts.warnings, "warning"), (counts.testsFailed, "failed test"),
-    ].filter { $0.0 > 0 }.map { plural($0.0, $0.1) }.joined(separator: ", ")
-    let role: Styler.Role = counts.errors + counts.testsFailed > 0 ? .error : .warning
-    return "\(what): " + styler.apply(role, to: found) + allowed
+    let role: Styler.Role = summary.errors + summary.testsFailed > 0 ? .error : .warning
+    return "\(what): " + styler.apply(role, to: summary.found) + allowed
+  }
+}
+
+extension SummaryRecord {
+  /// What was looked at, such as `1 effect, 2 units, 454 samples, 27 tests`.
+  func what(isCheck: Bool) -> String {
+    let parts =
+      isCheck
+      ? [plural(plugins, "plugin"), plural(scripts, "script")]
+      : [
+        plural(effects, "effect"), plural(units, "unit"), plural(samples, "sample"),
+        plural(testsPassed + testsFailed, "test"),
+      ]
+    return parts.joined(separator: ", ")
+  }
+
+  /// What was found, such as `1 error, 2 warnings`; empty where nothing was.
+  var found: String {
+    [(errors, "error"), (warnings, "warning"), (testsFailed, "failed test")]
+      .filter { $0.0 > 0 }.map { plural($0.0, $0.1) }.joined(separator: ", ")
   }
 }

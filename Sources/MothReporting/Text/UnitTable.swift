@@ -1,5 +1,4 @@
 internal import MothDiagnostics
-internal import MothRunner
 internal import MothSimulation
 
 /// The lines of an effect's units, in aligned columns.
@@ -12,12 +11,12 @@ struct UnitTable {
   private let showsOrientation: Bool
 
   /// Units with the same result, in the order of the first.
-  private struct Row {
-    var first: UnitResult
+  struct Row {
+    var first: UnitRecord
     var devices: [String]
   }
 
-  init(_ units: [UnitResult], groupsUnits: Bool, width: Int, styler: Styler) {
+  init(_ units: [UnitRecord], groupsUnits: Bool, width: Int, styler: Styler) {
     rows = Self.rows(units, groups: groupsUnits)
     self.width = width
     self.styler = styler
@@ -36,7 +35,7 @@ struct UnitTable {
       let setting = padded(settings[row], like: settings)
       let name = padded(names[row], like: names)
       let indent = 4 + VisibleText.width(of: name) + 2 + VisibleText.width(of: setting)
-      let isDim = !unit.columns.contains(where: \.isTelling) && unit.stateCost == nil
+      let isDim = !unit.arguments.contains(where: \.telling) && unit.state == nil
       let parts = wrapped(Self.parts(of: unit), indent: indent).enumerated().map { place, text in
         (place == 0 ? "" : String(repeating: " ", count: indent))
           + (isDim ? styler.apply(.dim, to: text) : text)
@@ -67,7 +66,8 @@ struct UnitTable {
     return text + String(repeating: " ", count: longest - VisibleText.width(of: text))
   }
 
-  private static func rows(_ units: [UnitResult], groups: Bool) -> [Row] {
+  /// The units, those with the same result in one row unless each is to have its own.
+  static func rows(_ units: [UnitRecord], groups: Bool) -> [Row] {
     var rows: [Row] = []
     var places: [String: Int] = [:]
     for unit in units {
@@ -83,7 +83,7 @@ struct UnitTable {
   }
 
   /// What two units have in common when they share a line.
-  private static func outcome(of unit: UnitResult) -> String {
+  private static func outcome(of unit: UnitRecord) -> String {
     let verdict = unit.diagnostics.map(\.severity).max()?.rawValue ?? ""
     return "\(verdict) \(unit.reduceMotion) \(unit.orientation) \(unit.sweep) "
       + parts(of: unit).joined(separator: "  ")
@@ -101,7 +101,7 @@ struct UnitTable {
     return ""
   }
 
-  private func settings(of unit: UnitResult) -> String {
+  private func settings(of unit: UnitRecord) -> String {
     var parts: [String] = []
     if showsOrientation {
       parts.append(unit.orientation == .landscape ? "landscape" : "portrait ")
@@ -111,7 +111,7 @@ struct UnitTable {
     return parts.map { $0 + "  " }.joined()
   }
 
-  private func mark(of unit: UnitResult) -> String {
+  private func mark(of unit: UnitRecord) -> String {
     switch unit.diagnostics.map(\.severity).max() {
     case .error: styler.apply(.error, to: "✗")
     case .warning: styler.apply(.warning, to: "!")
@@ -119,34 +119,35 @@ struct UnitTable {
     }
   }
 
-  /// What a unit's line says: the range of each argument that tells something, and what state cost.
-  private static func parts(of unit: UnitResult) -> [String] {
-    let ranges = merged(unit.columns.filter(\.isTelling)).map(text)
-    let parts = ranges + (unit.stateCost.map(parts) ?? [])
-    return parts.isEmpty ? [unit.columns.isEmpty ? "no chain" : "no change"] : parts
+  /// What a unit's line says: the range of each argument that tells something, and what state state.
+  static func parts(of unit: UnitRecord) -> [String] {
+    let ranges = merged(unit.arguments.filter(\.telling)).map(text)
+    let parts = ranges + (unit.state.map(parts) ?? [])
+    return parts.isEmpty ? [unit.arguments.isEmpty ? "no chain" : "no change"] : parts
   }
 
   /// What a state cost, as `3 actions`, `3 writes`, `chrome 3 × 5 views`.
-  private static func parts(of cost: StateCost) -> [String] {
-    let bodies = cost.bodies.map { body in
+  private static func parts(of state: UnitRecord.State) -> [String] {
+    let bodies = state.bodies.map { body in
       let view = body.view.map(VisibleText.escaped) ?? "the scene"
-      return "\(view) \(body.evaluations) × \(plural(body.viewCount, "view"))"
+      return "\(view) \(body.evaluations) × \(plural(body.views, "view"))"
     }
-    return [plural(cost.actions, "action"), plural(cost.writes, "write")] + bodies
+    return [plural(state.actions, "action"), plural(state.writes, "write")] + bodies
   }
 
   /// `scaleEffect.x` and `scaleEffect.y` of one range become `scaleEffect`.
   private static func merged(
-    _ columns: [UnitResult.ColumnRange]
-  ) -> [UnitResult.ColumnRange] {
-    var result: [UnitResult.ColumnRange] = []
-    for column in columns {
-      if let last = result.last, last.range == column.range, last.label.hasSuffix(".x"),
-        column.label == last.label.dropLast(2) + ".y", column.label.hasPrefix("scaleEffect")
+    _ arguments: [UnitRecord.Argument]
+  ) -> [UnitRecord.Argument] {
+    var result: [UnitRecord.Argument] = []
+    for argument in arguments {
+      if let last = result.last, last.low == argument.low, last.high == argument.high,
+        last.name.hasSuffix(".x"), argument.name == last.name.dropLast(2) + ".y",
+        argument.name.hasPrefix("scaleEffect")
       {
-        result[result.count - 1].label = String(last.label.dropLast(2))
+        result[result.count - 1].name = String(last.name.dropLast(2))
       } else {
-        result.append(column)
+        result.append(argument)
       }
     }
     return result
@@ -157,10 +158,10 @@ struct UnitTable {
     NumberText.fixed(value, decimals: abs(value) < 10 ? 3 : 2)
   }
 
-  private static func text(_ column: UnitResult.ColumnRange) -> String {
-    let low = number(column.range.lowerBound)
-    let high = number(column.range.upperBound)
-    let unit = column.unit.isEmpty ? "" : column.unit == "°" ? "°" : " \(column.unit)"
-    return "\(column.label) " + (low == high ? low : "\(low) → \(high)") + unit
+  private static func text(_ argument: UnitRecord.Argument) -> String {
+    let low = number(argument.low)
+    let high = number(argument.high)
+    let unit = argument.unit.isEmpty ? "" : argument.unit == "°" ? "°" : " \(argument.unit)"
+    return "\(argument.name) " + (low == high ? low : "\(low) → \(high)") + unit
   }
 }

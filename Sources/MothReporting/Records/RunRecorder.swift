@@ -1,0 +1,196 @@
+package import MothDiagnostics
+package import MothRunner
+internal import MothScript
+internal import MothSimulation
+internal import MothValidation
+
+/// Turns what a run tells into records.
+package struct RunRecorder {
+  private let header: RunHeader
+  private let otherSources: (String) -> SourceFile?
+  private var plugin: Plugin?
+  private var effect: EffectResult?
+  private var toldPaths: Set<String> = []
+  private var counter = RecordCounter()
+  private var verdict: RunVerdict
+
+  /// Makes a recorder; `otherSources` finds the text of files that belong to no plugin, such as the
+  /// configuration.
+  package init(_ header: RunHeader, otherSources: @escaping (String) -> SourceFile?) {
+    self.header = header
+    self.otherSources = otherSources
+    verdict = RunVerdict(evaluates: header.command == .run)
+  }
+
+  /// The records of what a run tells first.
+  package mutating func start() -> [RunRecord] { counted([.run(header)]) }
+
+  /// The records of an event.
+  package mutating func take(_ event: RunEvent) -> [RunRecord] {
+    verdict.take(event)
+    return counted(records(of: event))
+  }
+
+  /// The last record.
+  package mutating func finish() -> [RunRecord] {
+    [.summary(counter.finished(exitStatus: verdict.exitStatus.rawValue))]
+  }
+
+  /// The exit status of what was told so far.
+  package var exitStatus: ExitStatus { verdict.exitStatus }
+
+  private mutating func counted(_ records: [RunRecord]) -> [RunRecord] {
+    records.forEach { counter.take($0) }
+    return records
+  }
+
+  private mutating func records(of event: RunEvent) -> [RunRecord] {
+    switch event {
+    case .problems(let problems):
+      return problems.flatMap {
+        sources(of: [$0]) + [.diagnostic(DiagnosticRecord(diagnostic: $0))]
+      }
+    case .plugin(let plugin):
+      self.plugin = plugin
+      let record = PluginRecord(plugin: plugin.name, scripts: plugin.scriptCount)
+      return [.plugin(record)]
+    case .effect(let effect):
+      self.effect = effect
+      return [
+        .effect(
+          EffectRecord(
+            plugin: pluginName,
+            effect: effect.name,
+            path: effect.path,
+            summary: effect.summary
+          )
+        )
+      ]
+    case .unit(let unit):
+      let record = UnitRecord(unit, effect: effect, plugin: pluginName)
+      let curves = unit.curves.map { RunRecord.curves(CurvesRecord($0)) }
+      return sources(of: unit.diagnostics + unit.suppressed.map(\.diagnostic)) + [.unit(record)]
+        + (curves.map { [$0] } ?? [])
+    case .effectEnd(let effect):
+      return records(ofEndOf: effect)
+    case .test(let test):
+      return sources(of: test.diagnostics) + [.test(TestRecord(test, plugin: pluginName))]
+    case .pluginEnd(let problems):
+      return problems.flatMap {
+        sources(of: [$0])
+          + [.diagnostic(DiagnosticRecord(plugin: pluginName, diagnostic: $0))]
+      }
+    }
+  }
+
+  private mutating func records(ofEndOf effect: EffectResult) -> [RunRecord] {
+    let found = effect.diagnostics + effect.findings
+    var records = sources(of: found + effect.suppressed.map(\.diagnostic))
+    records += found.map {
+      .diagnostic(DiagnosticRecord(plugin: pluginName, effect: effect.name, diagnostic: $0))
+    }
+    records += effect.suppressed.map {
+      .suppressed(
+        SuppressedRecord(
+          plugin: pluginName,
+          effect: effect.name,
+          reason: $0.reason,
+          diagnostic: $0.diagnostic
+        )
+      )
+    }
+    guard !effect.printed.isEmpty else { return records }
+    return records
+      + [.printed(PrintedRecord(plugin: pluginName, effect: effect.name, text: effect.printed))]
+  }
+
+  private var pluginName: String { plugin?.name ?? "" }
+
+  /// The texts of the files that diagnostics point into and that were not told yet.
+  private mutating func sources(of diagnostics: [Diagnostic]) -> [RunRecord] {
+    let paths = diagnostics.flatMap { [$0.place?.path] + $0.notes.map { $0.place?.path } }
+    return paths.compactMap(\.self).compactMap { path in
+      guard toldPaths.insert(path).inserted,
+        let file = plugin?.source(at: path)?.file ?? otherSources(path)
+      else { return nil }
+      return .source(SourceRecord(path: path, text: file.text))
+    }
+  }
+}
+
+extension TestRecord {
+  fileprivate init(_ test: TestResult, plugin: String) {
+    self.init(
+      plugin: plugin,
+      effect: test.effect,
+      name: test.name,
+      device: test.device,
+      reduceMotion: test.reduceMotion,
+      passed: test.diagnostics.isEmpty,
+      diagnostics: test.diagnostics
+    )
+  }
+}
+
+extension UnitRecord {
+  /// The record of a unit of this effect.
+  init(_ unit: UnitResult, effect: EffectResult?, plugin: String) {
+    self.init(
+      plugin: plugin,
+      effect: effect?.name ?? "",
+      path: effect?.path ?? "",
+      scene: unit.scene,
+      target: unit.target,
+      targets: unit.targetCount,
+      device: unit.device,
+      orientation: unit.orientation,
+      reduceMotion: unit.reduceMotion,
+      sweep: unit.sweep,
+      samples: unit.sampleCount,
+      viewSamples: unit.targetSampleCount,
+      calls: unit.callCount,
+      arguments: unit.columns.map { column in
+        Argument(
+          name: column.label,
+          unit: column.unit,
+          low: column.range.lowerBound,
+          high: column.range.upperBound,
+          telling: column.isTelling
+        )
+      },
+      state: unit.stateCost.map(State.init),
+      diagnostics: unit.diagnostics,
+      suppressed: unit.suppressed.map { Allowed(reason: $0.reason, diagnostic: $0.diagnostic) }
+    )
+  }
+}
+
+extension UnitRecord.State {
+  fileprivate init(_ cost: StateCost) {
+    self.init(
+      transformRuns: cost.transformRuns,
+      actions: cost.actions,
+      writes: cost.writes,
+      bodies: cost.bodies.map {
+        UnitRecord.Body(view: $0.view, evaluations: $0.evaluations, views: $0.viewCount)
+      }
+    )
+  }
+}
+
+extension CurvesRecord {
+  fileprivate init(_ curves: UnitCurves) {
+    self.init(
+      times: curves.times,
+      offsets: curves.offsets,
+      arguments: curves.arguments.map { Argument(name: $0.label, unit: $0.unit) },
+      views: curves.views.map { view in
+        View(
+          index: view.index,
+          samples: view.samples,
+          values: view.values.map { $0.map { $0.isFinite ? $0 : nil } }
+        )
+      }
+    )
+  }
+}

@@ -1,0 +1,33 @@
+package import MothDiagnostics
+
+/// Makes a report while records come in.
+///
+/// The report is what `take` returns, one after the other. The last record is the summary.
+package protocol Reporter {
+  /// Takes the next record, and returns the text that is now certain.
+  mutating func take(_ record: RunRecord) -> String
+}
+
+extension Reporter {
+  /// The report of records that are all there.
+  package func report(_ records: some Sequence<RunRecord>) -> String {
+    var reporter = self
+    return records.reduce(into: "") { $0 += reporter.take($1) }
+  }
+}
+
+/// What a report is to look like, as far as formats heed it.
+package struct ReportSettings: Sendable {
+  /// The columns of a line of text.
+  package var width = 100
+  /// How text is coloured.
+  package var styler = Styler.plain
+  /// Whether units with the same result share a line of text.
+  package var groupsUnits = true
+  /// Whether text tells what is wrong with the options and the configuration too; on a terminal
+  /// that stands on the error output already.
+  package var tellsProblems = true
+
+  /// The settings of a file.
+  package init() {}
+}

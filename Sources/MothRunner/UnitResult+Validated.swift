@@ -1,0 +1,52 @@
+internal import MothCatalog
+internal import MothEngine
+internal import MothScript
+internal import MothSimulation
+internal import MothValidation
+
+extension UnitResult {
+  /// The result of a validated unit.
+  ///
+  /// With `hasCurves`, it has all values.
+  init(_ unit: ValidatedUnit, hasCurves: Bool) {
+    let context = unit.context
+    self.init(
+      scene: context.scene,
+      target: context.target,
+      targetCount: context.targets.count,
+      device: context.device.id,
+      orientation: context.settings.orientation,
+      reduceMotion: context.settings.reduceMotion,
+      sweep: context.sweep,
+      sampleCount: context.samples.count,
+      targetSampleCount: context.targets.isEmpty
+        ? context.samples.count
+        : context.targets.indices.reduce(0) { $0 + context.sampleCount(of: $1) },
+      callCount: unit.evaluation.callCount
+    )
+    if let trace = unit.evaluation.trace {
+      columns = trace.columnRanges
+      if hasCurves { curves = UnitCurves(trace, in: context) }
+    }
+    stateCost = unit.stateCost
+  }
+}
+
+extension Trace {
+  /// The range of each column that has a finite value.
+  fileprivate var columnRanges: [UnitResult.ColumnRange] {
+    shape.columns.indices.compactMap { index in
+      let column = shape.columns[index]
+      guard let range = range(column: index) else { return nil }
+      let isConstant = range.lowerBound == range.upperBound
+      let decides = column.column?.decidesIdentity ?? true
+      let isIdentity = isConstant && range.lowerBound == column.column?.identity
+      return UnitResult.ColumnRange(
+        label: column.label,
+        unit: column.column?.unit.symbol ?? "",
+        range: range,
+        isTelling: !isConstant || (decides && !isIdentity)
+      )
+    }
+  }
+}

@@ -1,0 +1,226 @@
+import Foundation
+import MothDiagnostics
+import Testing
+
+@testable import MothReporting
+@testable import MothRunner
+
+/// Each format read by a program that others wrote for it, with names as bad as they come.
+@Suite struct ConsumerTests {
+  /// What Unicode gives no character, which a literal cannot hold.
+  private static let noncharacters = String(
+    String.UnicodeScalarView(
+      [0xFFFE, 0xFFFF, 0x1FFFE, 0xFDD0].compactMap { Unicode.Scalar($0 as UInt32) }
+    )
+  )
+
+  /// Names, each of which is also the text of every message.
+  private static let names = [
+    SampleResult.badName,
+    #"a "quoted" 'name' & <b>tags</b> ]]> <!-- x --> <script>alert(1)</script>"#,
+    "::error file=x::injected\n::set-output name=a::b%0A%25",
+    "=HYPERLINK(\"http://x\";\"y\")\t@SUM(1)",
+    "# TODO not yet\n---\nmessage: x\n...\nBail out!\nok 7 - x # SKIP",
+    "| a | b |\\| `code` ``two`` [x](http://y) ![i](j) @team #12 **b** _i_ $x$ www.example.com",
+    noncharacters + "\u{7F}\u{85}\u{2028}\u{0}\u{1B}]8;;http://x\u{7}",
+    "-a,b\r\n\"c\"\t+1;2",
+    "😀𝒳漢字é\u{301}\u{301}\u{301}\u{301}\u{301}",
+    String(repeating: "long 😀", count: 100_000 / 9),
+  ]
+
+  private func records(_ name: String) -> [RunRecord] {
+    var result = RunResult()
+    result.evaluates = true
+    result.plugins = [SampleResult.hostile(name)]
+    return SampleResult.records(result)
+  }
+
+  private func expect(
+    _ format: ReportFormat,
+    _ name: String,
+    sees expected: Any,
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
+  ) throws {
+    let seen = try Consumer.sees(format, records(name))
+    let wanted = try Consumer.json(expected)
+    // A difference of 100 kB helps nobody.
+    let place = zip(seen, wanted).prefix { $0 == $1 }.count
+    let part = { (text: String) in String(text.dropFirst(max(place - 40, 0)).prefix(160)) }
+    #expect(seen == wanted, "\(part(seen)) is not \(part(wanted))", sourceLocation: sourceLocation)
+  }
+
+  /// What the unit of the sample is called.
+  private static let unit = "iphone-17, portrait, linear, Reduce Motion off"
+
+  /// The name with what steers a terminal written out; lines stay.
+  private func lines(_ name: String) -> String {
+    name.split(separator: "\n", omittingEmptySubsequences: false)
+      .map { VisibleText.escaped(String($0)) }.joined(separator: "\n")
+  }
+
+  /// What a page or an XML file shows.
+  private func shown(_ name: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        VisibleText.escaped(name).unicodeScalars.map {
+          $0.properties.isNoncharacterCodePoint ? "\u{FFFD}" : $0
+        }
+      )
+    )
+  }
+
+  @Test(arguments: names)
+  func `JSON and JSON Lines are as the schema says`(name: String) throws {
+    let types = ["run", "plugin", "effect", "unit", "printed", "test", "summary"]
+    try expect(.json, name, sees: types)
+    try expect(.jsonl, name, sees: types)
+  }
+
+  @Test(arguments: names)
+  func `JUnit's XML is valid and has every case`(name: String) throws {
+    let shown = shown(name)
+    try expect(
+      .junit,
+      name,
+      sees: [
+        [
+          "name": shown, "failures": 1,
+          "cases": [["script", []], [Self.unit, [shown]]],
+        ],
+        [
+          "name": "tests of \(shown)", "failures": 1,
+          "cases": [["\(shown): \(shown), \(shown), Reduce Motion off", [shown]]],
+        ],
+      ]
+    )
+  }
+
+  @Test(arguments: names)
+  func `TAP has every point, and no name becomes a directive`(name: String) throws {
+    let point = VisibleText.escaped(name).replacing("#", with: "\\u{23}")
+    try expect(
+      .tap,
+      name,
+      sees: [
+        [
+          "point": [false, point],
+          "cases": [[true, "script", []], [false, Self.unit, [lines(name)]]],
+        ],
+        [
+          "point": [false, "tests of \(point)"],
+          "cases": [
+            [false, "\(point): \(point), \(point), Reduce Motion off", [lines(name)]]
+          ],
+        ],
+      ]
+    )
+  }
+
+  @Test(arguments: names)
+  func `SARIF is as its schema says and has every result`(name: String) throws {
+    try expect(
+      .sarif,
+      name,
+      sees: [
+        [
+          "rule": "lua-error", "level": "error", "message": "\(name)\n\(name)\n\(name)",
+          "paths": [name], "suppressions": [],
+        ],
+        [
+          "rule": "test-failed", "level": "error", "message": name, "paths": [],
+          "suppressions": [],
+        ],
+      ]
+    )
+  }
+
+  @Test(arguments: names)
+  func `GitLab's report has every issue`(name: String) throws {
+    try expect(
+      .gitlab,
+      name,
+      sees: [
+        ["lua-error", "major", name, name], ["test-failed", "major", name + ".lua", name],
+      ]
+    )
+  }
+
+  @Test(arguments: names)
+  func `GitHub sees one command for each finding`(name: String) throws {
+    let text = lines(name)
+    try expect(
+      .github,
+      name,
+      sees: [
+        [
+          "error",
+          [
+            "file": text.cut(toBytes: 60_000), "line": "1", "endLine": "1", "col": "1",
+            "endColumn": "2", "title": "lua-error",
+          ],
+          [text, text, text, text].joined(separator: "\n").cut(toBytes: 60_000),
+        ],
+        ["error", ["title": "test-failed"], text.cut(toBytes: 60_000)],
+      ]
+    )
+  }
+
+  @Test(arguments: names)
+  func `Markdown has a row for each finding, and no markup of others`(name: String) throws {
+    let cell = VisibleText.escaped(name).cut(toBytes: 1_000)
+    let place = VisibleText.escaped(name + ":1").cut(toBytes: 1_000)
+    try expect(
+      .markdown,
+      name,
+      sees: [
+        ["", "rule", "place", "message", "seen in"],
+        ["❌", "lua-error", place, cell, "iphone-17"], ["❌", "test-failed", "", cell, cell],
+        ["", "effect", "units", "failed", "warned"], ["❌", cell, "1", "1", "0"],
+      ]
+    )
+  }
+
+  @Test(arguments: names)
+  func `the page is valid and has nothing that runs or loads`(name: String) throws {
+    try expect(.html, name, sees: [shown(name), shown(name)])
+  }
+
+  @Test(arguments: names)
+  func `CSV has a row for each value, and no formula`(name: String) throws {
+    var result = RunResult()
+    result.evaluates = true
+    result.plugins = [SampleResult.hostile(name)]
+    result.plugins[0].effects[0].units[0].curves = UnitCurves(
+      times: [0, 0.1],
+      offsets: [0, -1.5],
+      arguments: [UnitCurves.Argument(label: "offset.y", unit: "pt")],
+      views: [
+        UnitCurves.View(index: 0, samples: nil, values: [[1e-7, .nan]]),
+        UnitCurves.View(index: 3, samples: [1], values: [[-40]]),
+      ]
+    )
+    let safe = ["=", "+", "-", "@"].contains(name.first) ? "'" + name : name
+    let row = { (index: String, sample: String, time: String, offset: String, value: String) in
+      [
+        "plugin": safe, "effect": safe, "scene": safe, "target": safe, "index": index,
+        "device": "iphone-17", "orientation": "portrait", "reduceMotion": "false",
+        "sweep": "linear", "sample": sample, "time": time, "offset": offset,
+        "argument": "offset.y", "unit": "pt", "value": value,
+      ]
+    }
+    let seen = try Consumer.sees(.csv, SampleResult.records(result))
+    let rows = [
+      row("0", "0", "0", "0", "1e-07"), row("0", "1", "0.1", "-1.5", ""),
+      row("3", "1", "0.1", "-1.5", "-40"),
+    ]
+    #expect(try seen == Consumer.json(rows))
+  }
+
+  @Test(arguments: ReportFormat.all.filter { $0.name != "text" }.map(\.name))
+  func `a run of everything, and one of nothing, is read`(name: String) throws {
+    let format = try #require(ReportFormat.named(name))
+    #expect(try Consumer.sees(format, SampleResult.records()).hasPrefix("["))
+    #expect(try Consumer.sees(format, SampleResult.records(RunResult())).hasPrefix("["))
+    #expect(try Consumer.sees(format, SampleResult.records(SampleResult.all, .check)).count > 1)
+  }
+}
