@@ -18,6 +18,8 @@ package struct RunOptions: Sendable {
   package var rules = RulePlan()
   /// Texts that stand in for those of scripts, by their paths: fixes that are not written yet.
   package var texts: [String: String] = [:]
+  /// How many threads share the units; the result is the same for any number.
+  package var workers = 1
   /// The limits of scripts.
   package var limits = HostLimits()
   /// How the devices are held; those that do not turn are run in portrait only.

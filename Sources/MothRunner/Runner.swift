@@ -35,14 +35,10 @@ package enum Runner {
         tell(.problems(own.diagnostics))
         continue
       }
-      let host = PluginHost(
-        plugin: plugin.replacing(options.texts),
-        limits: options.limits,
-        binding: binding
-      )
       withoutActuallyEscaping(tell) { tell in
         let runner = PluginRunner(
-          host: host,
+          plugin.replacing(options.texts),
+          binding,
           options: options,
           choice: choice,
           rules: own.choices,

@@ -1,4 +1,4 @@
-package import MothDiagnostics
+internal import MothDiagnostics
 package import MothEngine
 package import MothScript
 package import MothSimulation
@@ -11,8 +11,7 @@ package final class SceneLibrary {
   private let host: PluginHost
   private var scenes: [String: PluginHost.Loaded<SceneDefinition>] = [:]
   private var timelines: [TimelineKey: SceneTimeline] = [:]
-  /// What is wrong with the scenes used so far.
-  package private(set) var diagnostics: [Diagnostic] = []
+  private var layoutProblems: [TimelineKey: [Diagnostic]] = [:]
 
   private struct TimelineKey: Hashable {
     var scene: String
@@ -20,6 +19,27 @@ package final class SceneLibrary {
     var orientation: Orientation
     var layout: LayoutSettings
     var plan: String
+
+    init(_ scene: String, _ device: Device, _ settings: UnitSettings, _ plan: ScrollPlan) {
+      self.scene = scene
+      self.device = device.id
+      orientation = settings.orientation
+      layout = settings.layout
+      self.plan = plan.name
+    }
+  }
+
+  /// What is wrong with the scenes that were loaded, by their names.
+  var loadingProblems: [String: [Diagnostic]] { scenes.mapValues(\.diagnostics) }
+
+  /// What is wrong with the layouts of a timeline that was made.
+  func layoutProblems(
+    of name: String,
+    on device: Device,
+    _ settings: UnitSettings,
+    _ plan: ScrollPlan
+  ) -> [Diagnostic] {
+    layoutProblems[TimelineKey(name, device, settings, plan)] ?? []
   }
 
   init(host: PluginHost) {
@@ -42,20 +62,12 @@ package final class SceneLibrary {
     _ plan: ScrollPlan,
     for effect: ScriptSource
   ) throws(PlanProblem) -> SceneTimeline? {
-    let key = TimelineKey(
-      scene: name,
-      device: device.id,
-      orientation: settings.orientation,
-      layout: settings.layout,
-      plan: plan.name
-    )
+    let key = TimelineKey(name, device, settings, plan)
     if let known = timelines[key] { return known }
     let (scene, source) = try scene(name, for: effect)
     let timeline = plan.timeline(of: scene.root, on: device, settings)
-    for part in timeline?.parts ?? [] {
-      let problems = part.layout.problems.map { problem(of: $0, in: source, on: device) }
-      diagnostics += problems.filter { !diagnostics.contains($0) }
-    }
+    let problems = (timeline?.parts ?? []).flatMap(\.layout.problems)
+    layoutProblems[key] = problems.map { problem(of: $0, in: source, on: device) }
     timelines[key] = timeline
     return timeline
   }
@@ -85,7 +97,6 @@ package final class SceneLibrary {
       throw PlanProblem(unknownScene(name, for: effect))
     }
     let loaded = scenes[name] ?? host.scene(source)
-    if scenes[name] == nil { diagnostics += loaded.diagnostics }
     scenes[name] = loaded
     guard let scene = loaded.definition else { throw PlanProblem(brokenScene(name, for: effect)) }
     return (scene, source)

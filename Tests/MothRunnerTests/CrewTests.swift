@@ -72,7 +72,9 @@ import Testing
         seat.most.withLock { $0 = max($0, users) }
         usleep(20)
         seat.users.withLock { $0 -= 1 }
-      } take: { _ in true }
+      } take: { _ in
+        true
+      }
     }
     #expect(seats.withLock { $0.count } <= 3)
     #expect(seats.withLock { $0.map { $0.most.withLock { $0 } } }.allSatisfy { $0 <= 1 })

@@ -22,7 +22,7 @@ import Testing
     ),
     (
       "counting", "local calls = 0",
-      "calls = calls + 1 return content:opacity(calls > 0 and 1 or 0)"
+      "calls = calls + 1 return content:opacity(1 / calls)"
     ),
     ("leaking", "leaked = 1", "leaked = 2 return content"),
     ("reading", "", "return content:opacity(leaked and 0 or 1)"),
@@ -52,7 +52,10 @@ import Testing
   }
 
   /// What is found in each effect of a plugin with those at these places, in this order.
-  private static func found(_ places: [Int]) throws -> [String: String] {
+  private static func found(
+    _ places: [Int],
+    _ change: (inout RunOptions) -> Void = { _ in }
+  ) throws -> [String: String] {
     let names = places.map { effects[$0].name }
     let list = names.map { "\"effects/\($0).lua\"" }.joined(separator: ", ")
     var files = [
@@ -64,7 +67,10 @@ import Testing
       files["all/effects/\(effects[place].name).lua"] = script(effects[place])
     }
     let plugins = try TemporaryPlugins(files)
-    let told = plugins.run(["all"]) { $0.limits.batchMilliseconds = 100 }
+    let told = plugins.run(["all"]) {
+      $0.limits.batchMilliseconds = 100
+      change(&$0)
+    }
     try #require(told.result.diagnostics == [])
     return names.reduce(into: [:]) { result, name in
       result[name] = told.effect(name).map {
@@ -101,6 +107,22 @@ import Testing
   func `alone an effect has the same result`(place: Int) throws {
     let name = Self.effects[place].name
     #expect(try Self.found([place])[name] == Self.first.get()[name])
+  }
+
+  /// One of the effects counts its calls: each unit starts it anew.
+  @Test(arguments: [2, 3, 8])
+  func `any number of threads gives the result of one`(workers: Int) throws {
+    let devices = ["iphone-1*", "mac-*", "ipad-9"]
+    let one = try Self.found(Self.all) { $0.devices = devices }
+    let many = try Self.found(Self.all) {
+      $0.devices = devices
+      $0.workers = workers
+    }
+    #expect(one == many)
+    // What a unit shows is what it shows alone.
+    let alone = try Self.found(Self.all) { $0.devices = ["ipad-9"] }
+    let unit = try #require(alone["counting"]?.firstMatch(of: /UnitResult\(.*/)?.output)
+    #expect(one["counting"]?.contains(unit.prefix(200)) == true)
   }
 
   @Test func `on four threads at once each effect has the same result`() throws {

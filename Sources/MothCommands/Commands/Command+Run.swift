@@ -1,3 +1,4 @@
+internal import Foundation
 internal import MothDiagnostics
 internal import MothReporting
 internal import MothRunner
@@ -39,10 +40,20 @@ extension RunOptions {
     options.dynamicTypeSize = try dynamicTypeSize(invocation.text("dynamic_type_size") ?? "large")
     let sweeps = invocation.texts("sweep")
     if !sweeps.isEmpty { options.sweeps = sweeps }
+    options.workers = try workers(invocation.text("workers") ?? "auto")
     if let text = invocation.text("refresh_rate") { options.refreshRate = try refreshRate(text) }
     for text in invocation.texts("param") { options.parameters.append(try parameter(text)) }
     return options
   }
+
+  private static func workers(_ text: String) throws(UsageProblem) -> Int {
+    if text == "auto" { return ProcessInfo.processInfo.activeProcessorCount }
+    if let count = Int(text), (1...mostWorkers).contains(count) { return count }
+    throw UsageProblem("'--workers' takes a number from 1 to \(mostWorkers) or auto; got '\(text)'")
+  }
+
+  /// As many states as a large machine has processors.
+  private static var mostWorkers: Int { 256 }
 
   private static func refreshRate(_ text: String) throws(UsageProblem) -> Double {
     if let rate = Double(text), rate.isFinite, rate > 0, rate <= Device.highestRefreshRate {

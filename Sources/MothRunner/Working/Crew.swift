@@ -61,10 +61,11 @@ final class Crew<Seat>: @unchecked Sendable {
   /// How many items each thread may be ahead of the one that is taken next.
   private static var itemsAhead: Int { 8 }
 
-  private func withSeat(_ body: (Seat) -> Void) {
+  /// Works on the calling thread with a seat.
+  func withSeat<Result>(_ body: (Seat) -> Result) -> Result {
     let seat = lock.withLock { idleSeats.popLast() } ?? makeSeat()
-    body(seat)
-    lock.withLock { idleSeats.append(seat) }
+    defer { lock.withLock { idleSeats.append(seat) } }
+    return body(seat)
   }
 }
 

@@ -61,17 +61,12 @@ package final class PluginHost {
     effects = [:]
   }
 
-  /// Lets each effect's script run again when next asked for, as in a new state: no variable of a
-  /// script lives on. What scripts print in that is dropped, having been printed before.
-  package func startAgain() {
-    guard !effects.isEmpty else { return }
-    let printed = takePrinted()
-    let sources = effects.keys.sorted().compactMap(plugin.source)
+  /// The definition of an effect whose script runs anew, as in a new state: no variable of a script
+  /// lives on from earlier calls. Definitions that were given before can no longer be called.
+  package func effectAnew(_ source: ScriptSource) -> Loaded<EffectDefinition> {
     effects = [:]
     current?.releaseFunctions()
-    sources.forEach { _ = effect($0) }
-    _ = takePrinted()
-    printedBefore = printed
+    return effect(source)
   }
 
   /// The definition of an effect; its script runs when first asked for.
