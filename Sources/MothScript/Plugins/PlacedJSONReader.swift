@@ -1,13 +1,15 @@
 internal import Foundation
-internal import MothDiagnostics
+package import MothDiagnostics
 
 /// Reads JSON (RFC 8259) and keeps the place of every key and value, which Foundation's coders lose;
 /// the escapes of strings are theirs.
-struct PlacedJSONReader {
+package struct PlacedJSONReader {
   /// Why a text is no JSON, and where.
-  struct Problem: Error {
-    let message: String
-    let location: SourceLocation
+  package struct Problem: Error {
+    /// What is expected, or what is wrong, in a phrase.
+    package let message: String
+    /// The place.
+    package let location: SourceLocation
   }
 
   /// Lists and objects in each other; far more than any configuration has.
@@ -17,10 +19,12 @@ struct PlacedJSONReader {
   private var offset = 0
   private var line = 1
   private var column = 1
+  /// The end of a line that stands just before and may have a partner here.
+  private var lineEnd: UInt8?
   private var depth = 0
 
   /// The value of a whole text.
-  static func read(_ text: String) throws(Problem) -> PlacedJSON {
+  package static func read(_ text: String) throws(Problem) -> PlacedJSON {
     var reader = PlacedJSONReader(text: Array(text.utf8))
     let value = try reader.value()
     reader.skipBlanks()
@@ -162,15 +166,18 @@ struct PlacedJSONReader {
     while let byte = current, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { advance() }
   }
 
-  /// Goes on by a byte; columns count scalars, and CR LF is one end of a line.
+  /// Goes on by a byte; columns count scalars, and lines end as in `SourceFile`.
   private mutating func advance() {
     let byte = text[offset]
     offset += 1
-    if byte == 0x0A || (byte == 0x0D && current != 0x0A) {
-      line += 1
+    if byte == 0x0A || byte == 0x0D {
+      let isPartner = lineEnd.map { $0 != byte } ?? false
+      lineEnd = isPartner ? nil : byte
+      if !isPartner { line += 1 }
       column = 1
-    } else if current.map({ $0 & 0b1100_0000 != 0b1000_0000 }) ?? true, byte != 0x0D {
-      column += 1
+    } else {
+      lineEnd = nil
+      if current.map({ $0 & 0b1100_0000 != 0b1000_0000 }) ?? true { column += 1 }
     }
   }
 }
