@@ -133,7 +133,7 @@ struct BadManifest: Sendable, CustomTestStringConvertible {
       testDescription: "not JSON",
       text: "{ \"name\": ",
       diagnostics: [
-        " wrong-manifest: the manifest is not JSON: Unexpected end of file during JSON parse."
+        ":1:11 wrong-manifest: the manifest is not JSON: the file ends where a value is expected"
       ]
     ),
     BadManifest(

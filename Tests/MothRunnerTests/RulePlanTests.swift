@@ -105,7 +105,7 @@ import Testing
     ("[]", "mine/plugin.json:7:3 wrong-manifest: 'rules' must be an object"),
     (
       "{},",
-      "mine/plugin.json:8:1 wrong-configuration: 'mine/plugin.json' is not JSON: "
+      "mine/plugin.json:8:1 wrong-manifest: the manifest is not JSON: "
         + "'}' must not follow a comma"
     ),
   ])

@@ -97,12 +97,29 @@ struct ManifestTests {
     #expect(problems == [problem])
   }
 
-  @Test(arguments: ["", "{", "nonsense", "{\"name\": }"])
-  func `a manifest that is no JSON is told so`(json: String) {
+  @Test(arguments: [
+    ("", "1:1", "the file ends where a value is expected"),
+    ("{", "1:2", "a key in double quotes is expected"),
+    ("nonsense", "1:1", "a value is expected"),
+    ("{\"name\": }", "1:10", "a value is expected"),
+    // Foundation reads these: a comma too many, and letters with zeros between as UTF-16.
+    ("{\"name\": \"x\",}", "1:14", "'}' must not follow a comma"),
+    ("\0{\0}", "1:1", "a value is expected"),
+    // Lines end as everywhere else: LF CR is one end.
+    ("{\n\r\n\r  x", "3:3", "a key in double quotes is expected"),
+    ("{\r\r\n\n  x", "4:3", "a key in double quotes is expected"),
+  ])
+  func `a manifest that is no JSON is told so`(json: String, place: String, reason: String) {
     let (manifest, problems) = decode(json)
     #expect(manifest == nil)
-    #expect(problems.count == 1)
-    #expect(problems[0].hasPrefix("- wrong-manifest: the manifest is not JSON: "))
+    #expect(problems == ["\(place) wrong-manifest: the manifest is not JSON: \(reason)"])
+  }
+
+  @Test func `a key that stands twice is told`() {
+    let twice = with("effects", "[],\n  \"name\": \"y\"")
+    #expect(
+      decode(twice).problems == ["5:3 wrong-manifest: 'name' stands twice in the manifest"]
+    )
   }
 
   @Test(arguments: ["[]", "[1, 2]"])

@@ -1,5 +1,6 @@
 package import MothCatalog
 package import MothDiagnostics
+internal import MothScript
 package import MothValidation
 
 /// What `moth.json` says of a project.

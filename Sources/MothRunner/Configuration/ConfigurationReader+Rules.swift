@@ -1,4 +1,5 @@
 internal import MothDiagnostics
+internal import MothScript
 internal import MothValidation
 
 extension ConfigurationReader {

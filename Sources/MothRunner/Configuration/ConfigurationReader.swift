@@ -1,4 +1,5 @@
 internal import MothDiagnostics
+internal import MothScript
 
 /// Reads objects that may hold named keys and no others, and collects everything that is wrong.
 struct ConfigurationReader {

@@ -45,18 +45,11 @@ extension RuleChoices {
   package static func read(
     of plugin: Plugin
   ) -> (choices: RuleChoices, diagnostics: [Diagnostic]) {
-    guard let file = plugin.manifestFile, plugin.manifest.hasRules else {
+    guard let file = plugin.manifestFile, let rules = plugin.manifest.rules else {
       return (RuleChoices(), [])
     }
-    do throws(PlacedJSONReader.Problem) {
-      let root = try PlacedJSONReader.read(file.text)
-      var reader = ConfigurationReader(path: file.path)
-      let rules = reader.members(of: root, "the manifest").first { $0.key == Manifest.rulesKey }
-      let choices = rules.map { reader.ruleChoices($0.value) } ?? RuleChoices()
-      return (choices, reader.diagnostics)
-    } catch {
-      // Foundation takes what RFC 8259 does not, such as a comma before a bracket.
-      return (RuleChoices(), [Configuration.notJSON(error, in: file)])
-    }
+    var reader = ConfigurationReader(path: file.path)
+    let choices = reader.ruleChoices(rules)
+    return (choices, reader.diagnostics)
   }
 }

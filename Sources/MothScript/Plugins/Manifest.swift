@@ -1,4 +1,3 @@
-internal import Foundation
 package import MothDiagnostics
 
 /// What `plugin.json` says about a plugin.
@@ -17,8 +16,8 @@ package struct Manifest: Equatable, Sendable {
   package var license: String
   /// Paths of the scripts and devices, relative to the plugin's folder.
   package var files: [Section: [String]]
-  /// Whether it says something of rules.
-  package var hasRules = false
+  /// What it says of rules, which only validation can read; nil where it says nothing.
+  package var rules: PlacedJSON?
 
   /// The kinds of file that a manifest names.
   package enum Section: String, CaseIterable, Sendable {
@@ -49,9 +48,7 @@ package struct Manifest: Equatable, Sendable {
 
   /// The name of the file.
   package static let fileName = "plugin.json"
-  /// The key of what it says of rules, which only validation can read.
-  package static let rulesKey = "rules"
-
+  private static let rulesKey = "rules"
   private static let requiredTexts = ["name", "version", "summary"]
   private static let optionalTexts = ["author", "license"]
   private static let keys =
@@ -61,59 +58,43 @@ package struct Manifest: Equatable, Sendable {
   package static func decode(
     _ file: SourceFile
   ) -> (manifest: Manifest?, diagnostics: [Diagnostic]) {
-    let object: Any
-    do {
-      object = try JSONSerialization.jsonObject(with: Data(file.text.utf8))
+    let root: PlacedJSON
+    do throws(PlacedJSONReader.Problem) {
+      root = try PlacedJSONReader.read(file.text)
     } catch {
       return (nil, [notJSON(error, in: file)])
     }
-    guard let fields = object as? [String: Any] else {
-      return (nil, [wrong(nil, "the manifest must be an object", in: file)])
+    guard case .object(let members) = root.kind else {
+      return (nil, [wrong("the manifest must be an object", in: file)])
     }
-    return decode(fields, in: file)
+    return decode(members, in: file)
   }
 
   private static func decode(
-    _ fields: [String: Any],
+    _ members: [PlacedJSON.Member],
     in file: SourceFile
   ) -> (Manifest?, [Diagnostic]) {
-    var diagnostics: [Diagnostic] = []
-    for key in fields.keys.sorted() where !keys.contains(key) {
-      diagnostics.append(unknownKey(key, in: file))
-    }
+    var diagnostics = problems(ofKeysIn: members, in: file)
+    let fields = Dictionary(members.map { ($0.key, $0) }) { first, _ in first }
     var texts: [String: String] = [:]
     for key in requiredTexts + optionalTexts {
-      if let text = fields[key] as? String {
+      if let text = fields[key]?.value.string {
         texts[key] = text
-      } else if fields[key] != nil {
-        diagnostics.append(wrong(key, "'\(key)' must be a text", in: file))
+      } else if let member = fields[key] {
+        diagnostics.append(wrong("'\(key)' must be a text", member, in: file))
       } else if requiredTexts.contains(key) {
         diagnostics.append(missing(key, in: file))
       }
     }
     if let name = texts["name"], !isKebabCase(name) {
       diagnostics.append(
-        wrong("name", "'name' must be in kebab case, such as 'stretch-header'", in: file)
+        wrong("'name' must be in kebab case, such as 'stretch-header'", fields["name"], in: file)
       )
     }
-    if fields["api"] == nil {
-      diagnostics.append(missing("api", in: file))
-    } else if !hasRightAPI(file) {
-      diagnostics.append(wrong("api", "'api' must be \(EffectDecoder.api)", in: file))
-    }
-    var files: [Section: [String]] = [:]
-    for section in Section.allCases {
-      guard let value = fields[section.rawValue] else { continue }
-      if let paths = value as? [String] {
-        files[section] = paths
-      } else {
-        diagnostics.append(
-          wrong(section.rawValue, "'\(section.rawValue)' must be a list of paths", in: file)
-        )
-      }
-    }
-    if let rules = fields[rulesKey], !(rules is [String: Any]) {
-      diagnostics.append(wrong(rulesKey, "'\(rulesKey)' must be an object", in: file))
+    diagnostics += problems(ofAPI: fields["api"], in: file)
+    let files = paths(fields, in: file, &diagnostics)
+    if let rules = fields[rulesKey], !rules.value.isObject {
+      diagnostics.append(wrong("'\(rulesKey)' must be an object", rules, in: file))
     }
     if fields["effects"] == nil { diagnostics.append(missing("effects", in: file)) }
     guard diagnostics.isEmpty else { return (nil, diagnostics) }
@@ -125,17 +106,49 @@ package struct Manifest: Equatable, Sendable {
       license: texts["license"] ?? "",
       files: files
     )
-    manifest.hasRules = fields[rulesKey] != nil
+    manifest.rules = fields[rulesKey]?.value
     return (manifest, [])
   }
 
-  /// Foundation gives a number and a boolean as the same kind of object; decoding tells them apart.
-  private static func hasRightAPI(_ file: SourceFile) -> Bool {
-    struct Version: Decodable {
-      let api: Int
+  /// Keys that are not known, sorted, and keys that stand twice.
+  private static func problems(
+    ofKeysIn members: [PlacedJSON.Member],
+    in file: SourceFile
+  ) -> [Diagnostic] {
+    var seen: Set<String> = []
+    let repeated = members.filter { !seen.insert($0.key).inserted }
+    return members.filter { !keys.contains($0.key) }.sorted { $0.key < $1.key }
+      .map { unknownKey($0, in: file) }
+      + repeated.filter { keys.contains($0.key) }
+      .map { wrong("'\($0.key)' stands twice in the manifest", $0, in: file) }
+  }
+
+  private static func problems(
+    ofAPI member: PlacedJSON.Member?,
+    in file: SourceFile
+  ) -> [Diagnostic] {
+    guard let member else { return [missing("api", in: file)] }
+    guard member.value.kind != .number(Double(EffectDecoder.api)) else { return [] }
+    return [wrong("'api' must be \(EffectDecoder.api)", member, in: file)]
+  }
+
+  private static func paths(
+    _ fields: [String: PlacedJSON.Member],
+    in file: SourceFile,
+    _ diagnostics: inout [Diagnostic]
+  ) -> [Section: [String]] {
+    var files: [Section: [String]] = [:]
+    for section in Section.allCases {
+      guard let member = fields[section.rawValue] else { continue }
+      if let paths = member.value.strings {
+        files[section] = paths
+      } else {
+        diagnostics.append(
+          wrong("'\(section.rawValue)' must be a list of paths", member, in: file)
+        )
+      }
     }
-    let version = try? JSONDecoder().decode(Version.self, from: Data(file.text.utf8))
-    return version?.api == EffectDecoder.api
+    return files
   }
 
   private static func isKebabCase(_ text: String) -> Bool {
@@ -148,42 +161,47 @@ package struct Manifest: Equatable, Sendable {
 // MARK: - Messages
 
 extension Manifest {
-  private static func place(of key: String?, in file: SourceFile) -> SourcePlace {
-    guard let key else { return SourcePlace(path: file.path, range: nil) }
-    for line in 1...max(file.lineCount, 1) {
-      if let range = file.range(of: "\"\(key)\"", onLine: line) {
-        return SourcePlace(path: file.path, range: range)
-      }
-    }
-    return SourcePlace(path: file.path, range: nil)
-  }
-
-  private static func wrong(_ key: String?, _ message: String, in file: SourceFile) -> Diagnostic {
-    Diagnostic.error("wrong-manifest", message, at: place(of: key, in: file))
+  private static func wrong(
+    _ message: String,
+    _ member: PlacedJSON.Member? = nil,
+    in file: SourceFile
+  ) -> Diagnostic {
+    let place = SourcePlace(path: file.path, range: member?.keyRange)
+    return Diagnostic.error("wrong-manifest", message, at: place)
   }
 
   private static func missing(_ key: String, in file: SourceFile) -> Diagnostic {
-    Diagnostic.error("missing-key", "'\(key)' is missing", at: place(of: nil, in: file))
+    let place = SourcePlace(path: file.path, range: nil)
+    return Diagnostic.error("missing-key", "'\(key)' is missing", at: place)
       .help("'moth explain missing-key' shows a whole manifest")
   }
 
-  private static func unknownKey(_ key: String, in file: SourceFile) -> Diagnostic {
+  private static func unknownKey(
+    _ member: PlacedJSON.Member,
+    in file: SourceFile
+  ) -> Diagnostic {
     Diagnostic.error(
       "unknown-key",
-      "there is no '\(key)' in a manifest",
-      at: place(of: key, in: file)
+      "there is no '\(member.key)' in a manifest",
+      at: SourcePlace(path: file.path, range: member.keyRange)
     )
     .help(
-      Spelling.suggestion(for: key, in: keys) ?? "the keys are \(keys.joined(separator: ", "))"
+      Spelling.suggestion(for: member.key, in: keys)
+        ?? "the keys are \(keys.joined(separator: ", "))"
     )
   }
 
-  private static func notJSON(_ error: any Error, in file: SourceFile) -> Diagnostic {
-    let detail = (error as NSError).userInfo["NSDebugDescription"] as? String
-    return Diagnostic.error(
+  private static func notJSON(
+    _ problem: PlacedJSONReader.Problem,
+    in file: SourceFile
+  ) -> Diagnostic {
+    Diagnostic.error(
       "wrong-manifest",
-      "the manifest is not JSON: \(detail ?? "it cannot be read")",
-      at: place(of: nil, in: file)
+      "the manifest is not JSON: \(problem.message)",
+      at: SourcePlace(
+        path: file.path,
+        range: SourceRange(start: problem.location, end: problem.location)
+      )
     )
   }
 }

@@ -101,7 +101,7 @@ package struct PluginLoader {
 
   /// Reads a device profile; nil if it cannot be used, which is noted.
   package mutating func device(_ path: String, inside folder: String? = nil) -> Device? {
-    guard let file = text(path, inside: folder) else { return nil }
+    guard let file = json(path, inside: folder, "wrong-device") else { return nil }
     do throws(DataFileError) {
       return try Device(json: file.text.utf8)
     } catch {
@@ -112,7 +112,7 @@ package struct PluginLoader {
 
   /// Reads a sweep; nil if it cannot be used, which is noted.
   package mutating func sweep(_ path: String, inside folder: String? = nil) -> Sweep? {
-    guard let file = text(path, inside: folder) else { return nil }
+    guard let file = json(path, inside: folder, "wrong-sweep") else { return nil }
     do throws(DataFileError) {
       return try Sweep(json: file.text.utf8)
     } catch {
@@ -149,6 +149,19 @@ package struct PluginLoader {
       return nil
     }
     return SourceFile(path: path, text: text)
+  }
+
+  /// Reads a file that the decoders of data get to see; they tell no place where it is no JSON, and
+  /// take more than RFC 8259 has.
+  private mutating func json(_ path: String, inside folder: String?, _ id: String) -> SourceFile? {
+    guard let file = text(path, inside: folder) else { return nil }
+    do throws(PlacedJSONReader.Problem) {
+      _ = try PlacedJSONReader.read(file.text)
+      return file
+    } catch {
+      report(Self.notJSON(id, error, in: file))
+      return nil
+    }
   }
 
   /// The size of a file in bytes, links followed; nil for anything but a regular file.
@@ -213,6 +226,16 @@ extension PluginLoader {
 
   private static func notText(_ path: String) -> Diagnostic {
     error("not-text", "'\(path)' is not text in UTF-8", path)
+  }
+
+  private static func notJSON(
+    _ id: String,
+    _ problem: PlacedJSONReader.Problem,
+    in file: SourceFile
+  ) -> Diagnostic {
+    let range = SourceRange(start: problem.location, end: problem.location)
+    let place = SourcePlace(path: file.path, range: range)
+    return Diagnostic.error(id, "not valid JSON: \(problem.message)", at: place)
   }
 
   private static func wrongData(

@@ -1,0 +1,187 @@
+internal import Foundation
+package import MothDiagnostics
+
+/// Reads JSON (RFC 8259) and keeps the place of every key and value, which Foundation's coders lose;
+/// the escapes of strings are theirs.
+package struct PlacedJSONReader {
+  /// Why a text is no JSON, and where.
+  package struct Problem: Error {
+    /// What is expected, or what is wrong, in a phrase.
+    package let message: String
+    /// The place.
+    package let location: SourceLocation
+  }
+
+  /// Lists and objects in each other; far more than any configuration has.
+  private static let deepest = 64
+
+  private let text: [UInt8]
+  private var offset = 0
+  private var line = 1
+  private var column = 1
+  /// The end of a line that stands just before and may have a partner here.
+  private var lineEnd: UInt8?
+  private var depth = 0
+
+  /// The value of a whole text.
+  package static func read(_ text: String) throws(Problem) -> PlacedJSON {
+    var reader = PlacedJSONReader(text: Array(text.utf8))
+    let value = try reader.value()
+    reader.skipBlanks()
+    guard reader.current == nil else { throw reader.problem("the file goes on behind its value") }
+    return value
+  }
+
+  private init(text: [UInt8]) {
+    self.text = text
+  }
+
+  // MARK: - Values
+
+  private mutating func value() throws(Problem) -> PlacedJSON {
+    skipBlanks()
+    let start = location
+    let kind = try kind()
+    return PlacedJSON(kind: kind, range: SourceRange(start: start, end: location))
+  }
+
+  private mutating func kind() throws(Problem) -> PlacedJSON.Kind {
+    guard let byte = current else { throw problem("the file ends where a value is expected") }
+    switch byte {
+    case UInt8(ascii: "{"):
+      return .object(try nested { reader throws(Problem) in try reader.object() })
+    case UInt8(ascii: "["):
+      return .array(try nested { reader throws(Problem) in try reader.array() })
+    case UInt8(ascii: "\""): return .string(try string())
+    case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
+    default:
+      let words: [(String, PlacedJSON.Kind)] = [
+        ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
+      ]
+      for (word, kind) in words where text[offset...].starts(with: word.utf8) {
+        for _ in word.utf8 { advance() }
+        return kind
+      }
+      throw problem("a value is expected")
+    }
+  }
+
+  private mutating func nested<Result>(
+    _ body: (inout PlacedJSONReader) throws(Problem) -> Result
+  ) throws(Problem) -> Result {
+    guard depth < Self.deepest else { throw problem("lists and objects are nested too deep") }
+    depth += 1
+    let result = try body(&self)
+    depth -= 1
+    return result
+  }
+
+  private mutating func object() throws(Problem) -> [PlacedJSON.Member] {
+    var members: [PlacedJSON.Member] = []
+    try list(until: "}") { reader throws(Problem) in
+      let start = reader.location
+      guard reader.current == UInt8(ascii: "\"") else {
+        throw reader.problem("a key in double quotes is expected")
+      }
+      let key = try reader.string()
+      let range = SourceRange(start: start, end: reader.location)
+      reader.skipBlanks()
+      guard reader.take(":") else { throw reader.problem("':' is expected behind a key") }
+      members.append(
+        PlacedJSON.Member(key: key, keyRange: range, value: try reader.value())
+      )
+    }
+    return members
+  }
+
+  private mutating func array() throws(Problem) -> [PlacedJSON] {
+    var elements: [PlacedJSON] = []
+    try list(until: "]") { reader throws(Problem) in elements.append(try reader.value()) }
+    return elements
+  }
+
+  /// What stands between a bracket and its partner, with commas between.
+  private mutating func list(
+    until end: Unicode.Scalar,
+    _ element: (inout PlacedJSONReader) throws(Problem) -> Void
+  ) throws(Problem) {
+    advance()
+    skipBlanks()
+    if take(end) { return }
+    while true {
+      try element(&self)
+      skipBlanks()
+      if take(end) { return }
+      guard take(",") else { throw problem("',' or '\(end)' is expected") }
+      skipBlanks()
+      if current == UInt8(ascii: end) { throw problem("'\(end)' must not follow a comma") }
+    }
+  }
+
+  // MARK: - Strings and numbers
+
+  private mutating func string() throws(Problem) -> String {
+    let start = offset
+    let place = location
+    advance()
+    while let byte = current, byte != UInt8(ascii: "\""), byte >= 0x20 {
+      advance()
+      if byte == UInt8(ascii: "\\"), current != nil { advance() }
+    }
+    guard take("\"") else { throw problem("a text is not closed") }
+    guard
+      let text = try? JSONDecoder().decode(String.self, from: Data(text[start..<offset]))
+    else { throw Problem(message: "a text has a wrong escape", location: place) }
+    return text
+  }
+
+  private mutating func number() throws(Problem) -> Double {
+    let start = offset
+    let place = location
+    let isPart: (UInt8) -> Bool = { "+-.0123456789eE".utf8.contains($0) }
+    while let byte = current, isPart(byte) { advance() }
+    let digits = String(decoding: text[start..<offset], as: UTF8.self)
+    let form = /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/
+    guard digits.wholeMatch(of: form) != nil, let number = Double(digits) else {
+      throw Problem(message: "a number is not written as JSON has them", location: place)
+    }
+    guard number.isFinite else {
+      throw Problem(message: "a number is greater than any that is counted with", location: place)
+    }
+    return number
+  }
+
+  // MARK: - Bytes
+
+  private var current: UInt8? { offset < text.count ? text[offset] : nil }
+  private var location: SourceLocation { SourceLocation(line: line, column: column) }
+
+  private func problem(_ message: String) -> Problem {
+    Problem(message: message, location: location)
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard current == UInt8(ascii: scalar) else { return false }
+    advance()
+    return true
+  }
+
+  private mutating func skipBlanks() {
+    while let byte = current, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { advance() }
+  }
+
+  /// Goes on by a byte; columns count scalars, and lines end as in `SourceFile`.
+  private mutating func advance() {
+    let byte = text[offset]
+    offset += 1
+    if byte == 0x0A || byte == 0x0D {
+      let isPartner = lineEnd.map { $0 != byte } ?? false
+      lineEnd = isPartner ? nil : byte
+      if !isPartner { line += 1 }
+      column = 1
+    } else {
+      lineEnd = nil
+      if current.map({ $0 & 0b1100_0000 != 0b1000_0000 }) ?? true { column += 1 }
+    }
+  }
+}
