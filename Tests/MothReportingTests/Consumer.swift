@@ -21,6 +21,11 @@ enum Consumer {
     return try json(JSONSerialization.jsonObject(with: run(python, [script, format.name], report)))
   }
 
+  /// Whether the consumer of a format takes a text.
+  static func accepts(_ format: ReportFormat, _ text: String) throws -> Bool {
+    try outcome(python, [folder.appending(path: "read.py").path, format.name], text).status == 0
+  }
+
   /// A value as JSON with sorted keys.
   static func json(_ value: Any) throws -> String {
     let data = try JSONSerialization.data(
@@ -32,6 +37,17 @@ enum Consumer {
 
   /// Runs a program with a text as its input, and returns its output; it must end with status 0.
   private static func run(_ program: URL, _ arguments: [String], _ input: String) throws -> Data {
+    let (status, data) = try outcome(program, arguments, input)
+    try #require(status == 0, "\(String(decoding: data.suffix(2000), as: UTF8.self))")
+    return data
+  }
+
+  /// Runs a program with a text as its input.
+  private static func outcome(
+    _ program: URL,
+    _ arguments: [String],
+    _ input: String
+  ) throws -> (status: Int32, data: Data) {
     try #require(
       FileManager.default.isExecutableFile(atPath: program.path),
       "\(program.path) is missing: run scripts/setup --tests"
@@ -50,10 +66,6 @@ enum Consumer {
     try process.run()
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
-    try #require(
-      process.terminationStatus == 0,
-      "\(String(decoding: data.suffix(2000), as: UTF8.self))"
-    )
-    return data
+    return (process.terminationStatus, data)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import MothDiagnostics
+import MothSimulation
 import Testing
 
 @testable import MothReporting
@@ -222,5 +223,62 @@ import Testing
     #expect(try Consumer.sees(format, SampleResult.records()).hasPrefix("["))
     #expect(try Consumer.sees(format, SampleResult.records(RunResult())).hasPrefix("["))
     #expect(try Consumer.sees(format, SampleResult.records(SampleResult.all, .check)).count > 1)
+  }
+
+  // MARK: - The schema of raw results
+
+  /// A run with every kind of record and every key that a record can have.
+  private static let whole: String = {
+    var result = SampleResult.all
+    let start = SourceLocation(line: 3, column: 18)
+    let range = SourceRange(start: start, end: start)
+    var finding = Diagnostic.error("rule", "wrong", at: SampleResult.place(3, 18, 24))
+    finding.notes = [Note(kind: .note, text: "here", place: finding.place)]
+    finding.fixIts = [
+      FixIt(
+        description: "mend it",
+        edits: [TextEdit(range: range, replacement: "x")],
+        safety: .unsafe
+      )
+    ]
+    result.plugins[0].effects[0].units[0].diagnostics.append(finding)
+    result.plugins[0].effects[0].units[0].stateCost = StateCost(
+      transformRuns: 9,
+      actions: 4,
+      writes: 5,
+      bodies: [
+        StateCost.Body(view: nil, evaluations: 4, viewCount: 31),
+        StateCost.Body(view: "bar", evaluations: 4, viewCount: 2),
+      ]
+    )
+    result.plugins[0].effects[0].units[0].curves = UnitCurves(
+      times: [0, 0.1],
+      offsets: [0, -1.5],
+      arguments: [UnitCurves.Argument(label: "offset.y", unit: "pt")],
+      views: [
+        UnitCurves.View(index: 0, samples: nil, values: [[1, .nan]]),
+        UnitCurves.View(index: 3, samples: [1], values: [[-40]]),
+      ]
+    )
+    return ReportFormat.jsonl.make(ReportSettings()).report(SampleResult.records(result))
+  }()
+
+  @Test func `the schema takes every kind of record`() throws {
+    #expect(Self.whole.contains("\"type\":\"curves\""))
+    #expect(try Consumer.accepts(.jsonl, Self.whole))
+  }
+
+  @Test(arguments: [
+    ("\"schema\":1", "\"schema\":2"), ("\"curves\":false,", ""),
+    ("\"scripts\":1", "\"scripts\":-1"),
+    ("\"safety\":\"unsafe\"", "\"safety\":\"perhaps\""), ("\"line\":3", "\"line\":0"),
+    ("\"values\":[[1,null]]", "\"values\":[[1,\"a\"]]"), ("\"telling\":true", "\"tells\":true"),
+    ("\"actions\":4,", ""), ("\"type\":\"printed\"", "\"type\":\"said\""),
+    ("\"severity\":\"error\"", "\"severity\":\"fatal\""), ("\"exitStatus\":2", "\"exitStatus\":6"),
+  ])
+  func `the schema refuses what no record is`(text: String, other: String) throws {
+    let changed = Self.whole.replacing(text, with: other)
+    try #require(changed != Self.whole)
+    #expect(try !Consumer.accepts(.jsonl, changed))
   }
 }

@@ -172,6 +172,11 @@ enum SampleResult {
     Manifest(name: name, version: "1.0.0", summary: "", author: "", license: "", files: [:])
   }
 
+  /// A place in the script of `slide`.
+  static func place(_ line: Int, _ start: Int, _ end: Int) -> SourcePlace {
+    SourcePlace(path: "slide/effects/slide.lua", range: range(line, start, end))
+  }
+
   private static func range(_ line: Int, _ start: Int, _ end: Int) -> SourceRange {
     SourceRange(
       start: SourceLocation(line: line, column: start),

@@ -29,7 +29,7 @@ final class ReportFile {
     if path.hasPrefix("/dev/") || (isThere && kind != S_IFREG && kind != S_IFDIR) {
       target = path
       temporary = nil
-      handle = try Self.open(path, O_WRONLY | O_APPEND, path)
+      handle = try Self.handle(path, O_WRONLY | O_APPEND, path)
       return
     }
     guard !isThere || kind == S_IFREG else {
@@ -47,7 +47,7 @@ final class ReportFile {
     // The number keeps two runs at once apart; the name may be as long as a name can be.
     let hidden = folder.appending(path: ".moth-\(getpid())-\(UUID().uuidString)").path
     temporary = hidden
-    handle = try Self.open(hidden, O_WRONLY | O_CREAT | O_EXCL, path)
+    handle = try Self.handle(hidden, O_WRONLY | O_CREAT | O_EXCL, path)
     if isThere { fchmod(handle.fileDescriptor, status.st_mode & 0o777) }
   }
 
@@ -56,7 +56,7 @@ final class ReportFile {
     self.path = path
     target = path
     temporary = nil
-    handle = try Self.open(path, O_WRONLY | O_APPEND | O_CREAT, path)
+    handle = try Self.handle(path, O_WRONLY | O_APPEND | O_CREAT, path)
   }
 
   deinit {
@@ -100,12 +100,12 @@ final class ReportFile {
     buffer.removeAll(keepingCapacity: true)
   }
 
-  private static func open(
+  private static func handle(
     _ path: String,
     _ flags: Int32,
     _ shown: String
   ) throws(UsageProblem) -> FileHandle {
-    let descriptor = Foundation.open(path, flags | O_CLOEXEC, 0o666)
+    let descriptor = open(path, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
       throw UsageProblem([problem(shown, String(cString: strerror(errno)))])
     }

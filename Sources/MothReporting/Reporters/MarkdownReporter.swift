@@ -145,18 +145,24 @@ struct MarkdownReporter: Reporter {
     return fence + pad + visible.replacing("|", with: "\\|") + pad + fence
   }
 
-  /// A text in which nothing is markup: every mark of ASCII is escaped (CommonMark, section 2.4), and
+  /// A text in which nothing is markup: the marks of ASCII are escaped (CommonMark, section 2.4), and
   /// no one is mentioned.
   static func escaped(_ text: String) -> String {
-    let visible = VisibleText.escaped(text).cut(toBytes: longestCell)
-    return visible.unicodeScalars.reduce(into: "") { result, scalar in
+    let scalars = Array(VisibleText.escaped(text).cut(toBytes: longestCell).unicodeScalars)
+    var result = ""
+    for (place, scalar) in scalars.enumerated() {
       switch scalar {
       case "@": result += "`@`"
-      case "'", ",", " ", "(", ")", ";", "%", "/", "?": result.unicodeScalars.append(scalar)
+      // An address or an emoji's name goes on behind them; a number or a sentence does not.
+      case ".", ":":
+        let next = place + 1 < scalars.count ? scalars[place + 1] : " "
+        result += next == " " || ("0"..."9").contains(next) ? "\(scalar)" : "\\\(scalar)"
+      case "'", ",", " ", "(", ")", ";", "%", "/", "?", "=": result.unicodeScalars.append(scalar)
       case "!"..."~" where !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar):
         result += "\\\(scalar)"
       default: result.unicodeScalars.append(scalar)
       }
     }
+    return result
   }
 }

@@ -87,12 +87,16 @@ private struct SarifRule: Encodable {
   var id: String
   var shortDescription: SarifText?
 
+  /// The manuals whose pages say what a rule is about; its other sources are evidence.
+  private static let manuals = ["https://developer.apple.com/", "https://www.lua.org/manual/"]
+
   init(_ id: String, _ explanation: Explanation?) {
     self.id = id
     let rule = Rule.withID(id)
     defaultConfiguration = rule?.level.severity.map { ["level": $0.rawValue] }
-    // Apple's page on what the rule is about.
-    helpUri = rule?.sources.first { $0.hasPrefix("https://") && !$0.contains(" ") }
+    helpUri = rule?.sources.first { source in
+      !source.contains(" ") && Self.manuals.contains { source.hasPrefix($0) }
+    }
     guard let explanation else { return }
     shortDescription = SarifText(text: explanation.summary)
     fullDescription = SarifText(text: explanation.reason)
