@@ -2,6 +2,7 @@ import Foundation
 import MothScript
 
 /// Prints ratios measured side by side in one run; a time by itself says little on a shared machine.
+///
 /// `attacks FOLDER` prints how hostile scripts end, and `reloads COUNT` what reloading leaves behind.
 let words = Array(CommandLine.arguments.dropFirst())
 let report = LuaThread.run(stackBytes: HostLimits().stackBytes) {

@@ -12,8 +12,9 @@ final class Crew<Seat>: @unchecked Sendable {
   private var idleSeats: [Seat] = []
   private let lock = NSLock()
 
-  /// A crew of `count` threads with this stack; the caller's must be as large. Seats are kept from
-  /// one list to the next.
+  /// A crew of `count` threads with this stack; the caller's must be as large.
+  ///
+  /// Seats are kept from one list to the next.
   init(count: Int, stackBytes: Int, makeSeat: @escaping @Sendable () -> Seat) {
     self.count = count
     self.stackBytes = stackBytes

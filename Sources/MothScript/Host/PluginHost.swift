@@ -61,8 +61,10 @@ package final class PluginHost {
     effects = [:]
   }
 
-  /// The definition of an effect whose script runs anew, as in a new state: no variable of a script
-  /// lives on from earlier calls. Definitions that were given before can no longer be called.
+  /// The definition of an effect whose script runs anew, as in a new state.
+  ///
+  /// No variable of a script lives on from earlier calls. Definitions that were given before can no
+  /// longer be called.
   package func effectAnew(_ source: ScriptSource) -> Loaded<EffectDefinition> {
     effects = [:]
     current?.releaseFunctions()
