@@ -83,6 +83,11 @@ import Testing
       "1:14 wrong-configuration: 'moth.json' is not JSON: a number is not written as JSON has them"
     ),
     (
+      "[1.5e3, -0, 0.0, 1E+2, 1e999]",
+      "1:24 wrong-configuration: 'moth.json' is not JSON: "
+        + "a number is greater than any that is counted with"
+    ),
+    (
       "{\"platform\": \"a\\x\"}",
       "1:14 wrong-configuration: 'moth.json' is not JSON: a text has a wrong escape"
     ),

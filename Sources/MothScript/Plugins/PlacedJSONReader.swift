@@ -140,9 +140,13 @@ package struct PlacedJSONReader {
     let place = location
     let isPart: (UInt8) -> Bool = { "+-.0123456789eE".utf8.contains($0) }
     while let byte = current, isPart(byte) { advance() }
-    let digits = Data(text[start..<offset])
-    guard let number = try? JSONDecoder().decode(Double.self, from: digits), number.isFinite else {
+    let digits = String(decoding: text[start..<offset], as: UTF8.self)
+    let form = /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/
+    guard digits.wholeMatch(of: form) != nil, let number = Double(digits) else {
       throw Problem(message: "a number is not written as JSON has them", location: place)
+    }
+    guard number.isFinite else {
+      throw Problem(message: "a number is greater than any that is counted with", location: place)
     }
     return number
   }
