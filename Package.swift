@@ -112,6 +112,16 @@ let package = Package(
       path: "Benchmarks/moth-bench",
       swiftSettings: strict
     ),
+    .target(name: "CMothFuzz", dependencies: ["CLua"], path: "Fuzzing/CMothFuzz"),
+    .target(
+      name: "MothFuzzing",
+      dependencies: [
+        "CMothFuzz", "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry",
+        "MothRunner", "MothScript", "MothSimulation", "MothValidation",
+      ],
+      path: "Fuzzing/MothFuzzing",
+      swiftSettings: strict
+    ),
     tests("MothGeometry"),
     tests("MothDiagnostics"),
     tests("MothCatalog", ["MothDiagnostics"]),
@@ -170,6 +180,7 @@ let package = Package(
       exclude: ["AntiPatterns", "Cases", "Verdicts"],
       swiftSettings: strict
     ),
+    tests("MothFuzzing", ["MothScript"]),
     .testTarget(
       name: "StyleTests",
       dependencies: [
@@ -181,3 +192,15 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// The fuzzer's executable needs libFuzzer's driver, which scripts/fuzz links.
+if Context.environment["MOTH_FUZZ"] != nil {
+  package.targets.append(
+    .executableTarget(
+      name: "moth-fuzz",
+      dependencies: ["MothFuzzing"],
+      path: "Fuzzing/moth-fuzz",
+      swiftSettings: strict
+    )
+  )
+}
