@@ -10,7 +10,10 @@ internal import MothSimulation
 /// It knows no terminal. It belongs to one thread, which has a stack large enough for Lua; see
 /// `LuaThread`.
 package final class Session {
-  let options: SessionOptions
+  /// What the session began with; the width may change since.
+  private(set) var options: SessionOptions
+  /// What stops a line that runs, from another thread.
+  package let interrupts = SessionInterrupts()
   let binding = TransformBinding()
   /// What effects are chosen from.
   var plugins: [Plugin] = []
@@ -30,6 +33,8 @@ package final class Session {
   var evaluated: Evaluated?
   /// The evaluation before the last change that could be compared with it.
   var earlier: Evaluated?
+  /// The variables that lines have assigned, for completion.
+  var variables: Set<String> = []
   private var lineCount = 0
 
   /// Begins a session; what cannot be loaded is told by `begin`.
@@ -63,6 +68,9 @@ package final class Session {
   package func finish() -> SessionReply {
     pending.isEmpty ? SessionReply() : run(isLast: true)
   }
+
+  /// Takes over the columns of a line when the terminal has another size.
+  package func resize(width: Int) { options.width = width }
 
   /// Drops an unfinished chunk.
   package func abandon() { pending = [] }

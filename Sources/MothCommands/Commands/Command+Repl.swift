@@ -17,7 +17,9 @@ extension Command {
     nonisolated(unsafe) let waiting = (options, context)
     return LuaThread.run(stackBytes: stackBytes) {
       let (options, context) = waiting
-      return answer(Session(options), context)
+      let session = Session(options)
+      let isTyped = context.isInteractive && context.invocation.texts("execute").isEmpty
+      return isTyped ? TypedSession(session, context).run() : answer(session, context)
     }
   }
 
