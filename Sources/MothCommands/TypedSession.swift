@@ -49,11 +49,14 @@ struct TypedSession {
         context.print("\n")
         return .passed
       case .interrupted:
+        session.interrupts.clear()
         session.abandon()
         context.print("\n")
       case .line(let line):
         editor.keep(line)
         let reply = session.enter(line)
+        // A Ctrl-C until here was about this line.
+        session.interrupts.clear()
         context.print(reply.text)
         if reply.outcome == .leaves { return .passed }
       }

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 internal import MothScript
 
@@ -6,6 +7,7 @@ package final class SessionInterrupts: @unchecked Sendable {
   // Everything is behind the lock.
   private let lock = NSLock()
   private var states: [Part: ScriptState.Interrupter] = [:]
+  private var isWanted = false
 
   /// The states of a session.
   enum Part {
@@ -15,17 +17,35 @@ package final class SessionInterrupts: @unchecked Sendable {
     case effect
   }
 
-  /// Stops the script that runs; nothing where none runs.
+  /// Stops the scripts that run until `clear` is called, also one that is about to begin.
   package func interrupt() {
     lock.lock()
-    defer { lock.unlock() }
-    for state in states.values { state.interrupt() }
+    let isFirst = !isWanted
+    isWanted = true
+    lock.unlock()
+    if isFirst { stop() }
+  }
+
+  /// Lets scripts run again: the line that was interrupted has been answered or dropped.
+  package func clear() {
+    lock.lock()
+    isWanted = false
+    lock.unlock()
   }
 
   /// Takes over the state that scripts run in from now on.
   func watch(_ state: ScriptState, as part: Part) {
     lock.lock()
-    defer { lock.unlock() }
     states[part] = ScriptState.Interrupter(state)
+    lock.unlock()
+  }
+
+  /// A state that does not run yet is not stopped, so this is done again and again.
+  private func stop() {
+    lock.lock()
+    defer { lock.unlock() }
+    guard isWanted else { return }
+    for state in states.values { state.interrupt() }
+    DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(10)) { self.stop() }
   }
 }
