@@ -27,7 +27,7 @@ struct TypedSession {
       history: HistoryFile(environment: context.environment),
       isDumb: isDumb,
       complete: { session.completions(of: $0, in: $1) },
-      resized: { if let width = Terminal.currentWidth { session.resize(width: width) } }
+      resized: { [self] in takeWidth() }
     )
     let watches = [
       SignalWatch(SIGINT) {
@@ -44,6 +44,7 @@ struct TypedSession {
     context.print(session.begin().text)
     context.print("moth \(Moth.version), Lua in a sandbox. ':help' lists the commands.\n")
     while true {
+      takeWidth()
       switch editor.read(prompt: prompt) {
       case .end:
         context.print("\n")
@@ -61,6 +62,12 @@ struct TypedSession {
         if reply.outcome == .leaves { return .passed }
       }
     }
+  }
+
+  /// Makes lines as wide as the terminal is now, unless the environment says how wide they are.
+  private func takeWidth() {
+    guard context.environment["COLUMNS"] == nil, let width = Terminal.currentWidth else { return }
+    session.resize(width: width)
   }
 
   /// The session's prompt, with escape sequences between the marks that the editor takes off.

@@ -110,6 +110,7 @@ extension Session {
   func reset() {
     lines = nil
     variables = []
+    moments = []
     sources = [:]
     var start = Place(device: devices.first { $0.id == options.device } ?? place.device)
     start.effect = place.effect

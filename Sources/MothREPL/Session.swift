@@ -35,6 +35,11 @@ package final class Session {
   var earlier: Evaluated?
   /// The variables that lines have assigned, for completion.
   var variables: Set<String> = []
+  /// The offsets that were looked at.
+  var moments: [SavedMoment] = []
+  /// When the plugin's scripts were last changed, as of the last load; nil where they are not
+  /// watched.
+  var watched: [String: Double]?
   private var lineCount = 0
 
   /// Begins a session; what cannot be loaded is told by `begin`.
@@ -50,6 +55,13 @@ package final class Session {
 
   /// Answers a line, or several separated by line feeds.
   package func enter(_ text: String) -> SessionReply {
+    let reloaded = pending.isEmpty ? reloadIfChanged() : ""
+    var reply = answer(text)
+    reply.text = reloaded + reply.text
+    return reply
+  }
+
+  private func answer(_ text: String) -> SessionReply {
     let text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     if pending.isEmpty {
       let trimmed = text.trimming { $0 == " " || $0 == "\t" || $0 == "\n" }

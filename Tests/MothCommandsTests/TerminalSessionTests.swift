@@ -20,7 +20,7 @@ import Testing
     try terminal.type("geometry:frame(\"scrollV\t.v\t\").hei\t\r", until: "308.0")
     try terminal.expect(prompt)
     // Ctrl-R finds the first line again.
-    try terminal.type("\u{12}+ 1\r\r", until: "2\r\n")
+    try terminal.type("\u{12}+ 1\r", until: "2\r\n")
     try terminal.expect(prompt)
     // What is typed and dropped by Ctrl-C is not answered.
     try terminal.type("nonsense", until: "nonsense")
@@ -49,6 +49,50 @@ import Testing
     try terminal.type("function g()\r", until: "… ")
     try terminal.type("\u{3}", until: prompt)
     try terminal.type("'é漢'\r", until: "\"é漢\"\r\n")
+    try terminal.type(":quit\r", until: "")
+    #expect(terminal.status() == 0)
+  }
+
+  @Test func `an effect is edited and reloaded`() throws {
+    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+    let terminal = try TypedTerminal(
+      scripts.path("fade.lua"),
+      ["EDITOR": "sed -i s/0.5/0.75/"]
+    )
+    try terminal.expect(prompt)
+    try terminal.type(":edit\r", until: "opacity  0.5 before, 0.75 now")
+    try terminal.expect(prompt)
+    try terminal.type(":quit\r", until: "")
+    #expect(terminal.status() == 0)
+  }
+
+  @Test func `when the terminal is resized, lines are as wide as it is then`() throws {
+    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+    let terminal = try TypedTerminal(
+      scripts.path("fade.lua"),
+      ["EDITOR": "stty cols 44 rows 24; true"]
+    )
+    try terminal.expect(prompt)
+    try terminal.type(":help at\r", until: "The offset is the distance from rest in points.")
+    try terminal.expect(prompt)
+    // The prompt is too long for the new width.
+    try terminal.type(":edit\r", until: "no difference\r\n\u{1B}[?2004h> ")
+    try terminal.type(":help at\r", until: "The offset is the distance from rest in\r\n")
+    try terminal.type(":quit\r", until: "")
+    #expect(terminal.status() == 0)
+  }
+
+  @Test func `bytes that are no text, wide characters and long lines do no harm`() throws {
+    let terminal = try TypedTerminal(nil, [:])
+    try terminal.expect(prompt)
+    try terminal.type(bytes: [0x31, 0, 0x20, 0x2B, 0x20, 0, 0x31, 0x0D], until: "2\r\n")
+    try terminal.expect(prompt)
+    try terminal.type(bytes: [0x27, 0xFF, 0xC3, 0x27, 0x0D], until: "\"\u{FFFD}\u{FFFD}\"\r\n")
+    try terminal.expect(prompt)
+    // The quote and the emoji are deleted; left are an e, its accent of 2 bytes, and 3 bytes.
+    try terminal.type("#'e\u{301}漢🎉'\u{7F}\u{7F}'\r", until: "6\r\n")
+    try terminal.expect(prompt)
+    try terminal.type("#'" + String(repeating: "x", count: 3_000) + "'\r", until: "3000\r\n")
     try terminal.type(":quit\r", until: "")
     #expect(terminal.status() == 0)
   }
@@ -109,6 +153,12 @@ final class TypedTerminal {
   /// Presses keys, and reads on until the screen shows a text behind what was expected before.
   func type(_ text: String, until shown: String) throws {
     try keys.fileHandleForWriting.write(contentsOf: Data(text.utf8))
+    try expect(shown)
+  }
+
+  /// Sends bytes, and reads on as for a text.
+  func type(bytes: [UInt8], until shown: String) throws {
+    try keys.fileHandleForWriting.write(contentsOf: Data(bytes))
     try expect(shown)
   }
 
