@@ -44,6 +44,8 @@ let package = Package(
       pkgConfig: "lua5.4",
       providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]
     ),
+    .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
+    library("MothLineEditor", ["CEdit"]),
     library("MothGeometry"),
     library("MothDiagnostics"),
     library("MothCatalog", ["MothDiagnostics"]),
@@ -97,8 +99,8 @@ let package = Package(
     library(
       "MothCommands",
       [
-        "MothCatalog", "MothDiagnostics", "MothGeometry", "MothREPL", "MothReporting",
-        "MothRunner", "MothScript", "MothSimulation", "MothValidation",
+        "MothCatalog", "MothDiagnostics", "MothGeometry", "MothLineEditor", "MothREPL",
+        "MothReporting", "MothRunner", "MothScript", "MothSimulation", "MothValidation",
       ],
       resources: [.embedInCode("Lua")]
     ),
@@ -122,6 +124,7 @@ let package = Package(
       path: "Fuzzing/MothFuzzing",
       swiftSettings: strict
     ),
+    tests("MothLineEditor"),
     tests("MothGeometry"),
     tests("MothDiagnostics"),
     tests("MothCatalog", ["MothDiagnostics"]),

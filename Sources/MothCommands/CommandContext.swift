@@ -12,6 +12,8 @@ struct CommandContext {
   let environment: [String: String]
   /// The folder in which the program runs.
   let workingDirectory: String
+  /// Whether a person types at the process's terminal.
+  let isInteractive: Bool
   /// Reads a line of the input, without its end; nil at the end of the input.
   let readLine: () -> String?
   /// Writes results.

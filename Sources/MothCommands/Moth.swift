@@ -14,12 +14,14 @@ public enum Moth {
   /// the exit status of design.md: 0 passed, 1 findings, 2 usage, 3 not loaded, 4 internal error,
   /// 5 nothing matched.
   ///
-  /// The project's configuration is looked for from `workingDirectory`, by default the process's.
+  /// `isInteractive` tells that a person types at the process's terminal, which `moth repl` then
+  /// edits lines on. The project's configuration is looked for from `workingDirectory`, by default the process's.
   public static func main(
     arguments: [String],
     environment: [String: String],
     isTerminal: Bool,
     workingDirectory: String? = nil,
+    isInteractive: Bool = false,
     readLine: @escaping () -> String? = { nil },
     print: @escaping (String) -> Void,
     printError: @escaping (String) -> Void
@@ -53,6 +55,7 @@ public enum Moth {
       terminal: terminal,
       environment: environment,
       workingDirectory: workingDirectory ?? FileManager.default.currentDirectoryPath,
+      isInteractive: isInteractive,
       readLine: readLine,
       print: print,
       printError: printError

@@ -25,7 +25,14 @@ struct Terminal: Sendable {
     }
     styler = Styler(isColored: colors)
     let columns = environment["COLUMNS"].flatMap(Int.init) ?? (isTerminal ? Self.columns : nil)
-    width = min(max(columns ?? Self.defaultWidth, DiagnosticRenderer.leastWidth), 400)
+    width = Self.usable(columns ?? Self.defaultWidth)
+  }
+
+  /// The terminal's width now, within what is heeded; nil where it does not tell.
+  static var currentWidth: Int? { columns.map(usable) }
+
+  private static func usable(_ columns: Int) -> Int {
+    min(max(columns, DiagnosticRenderer.leastWidth), 400)
   }
 
   /// The width of lines that go to a file or a pipe.

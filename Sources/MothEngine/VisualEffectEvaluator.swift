@@ -83,6 +83,12 @@ struct VisualEffectEvaluator {
         return false
       }
       guard let fault = batch.fault else { continue }
+      if fault.kind == .interrupted {
+        // Somebody waits for the end, so nothing is repeated; the state is not left stopped.
+        fail(fault, target, sample: next)
+        try? caller.restart(target: target)
+        return false
+      }
       if fault.endsState {
         guard judge(target, sample: next) else { return false }
       } else {

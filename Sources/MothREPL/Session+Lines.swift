@@ -20,6 +20,7 @@ extension Session {
     do throws(ScriptFault) {
       let values = try state.run(line)
       keep(text, path: path)
+      variables.formUnion(AssignedNames.of(line.text))
       let shown = ValueText(width: options.width, styler: options.styler)
       let lines = printed(by: state) + values.flatMap(shown.lines)
       return SessionReply(self.text(of: problems) + lines.joined(separator: "\n"))
@@ -36,6 +37,7 @@ extension Session {
     if let lines { return lines }
     let state = try ScriptState(limits: options.limits, binding: binding)
     lines = state
+    interrupts.watch(state, as: .lines)
     standing = nil
     for module in workbench.plugin.modules {
       try state.add(module: module.name, text: module.file.text, path: module.path)

@@ -109,6 +109,8 @@ extension Session {
   /// Forgets variables and goes to the beginning, with the same effect.
   func reset() {
     lines = nil
+    variables = []
+    moments = []
     sources = [:]
     var start = Place(device: devices.first { $0.id == options.device } ?? place.device)
     start.effect = place.effect

@@ -117,8 +117,26 @@ extension Session {
     let values = trace.shape.columns.indices.map {
       trace.value(target: place, column: $0, sample: own)
     }
+    remember(context, trace, values)
     return ChainText(trace.shape, options.styler).lines(values)
       + stateLines(made.evaluation, sample)
+  }
+
+  /// Keeps an offset of the effect's own scene for ':save'.
+  private func remember(_ context: UnitContext, _ trace: Trace, _ values: [Double]) {
+    guard case .offset(let offset) = place.position, place.scene == nil else { return }
+    let labelled = zip(trace.shape.columns.map(\.label), values).filter { $0.1.isFinite }
+    let moment = SavedMoment(
+      effect: context.effect.name,
+      device: place.device.id,
+      orientation: place.settings.orientation,
+      reduceMotion: place.settings.reduceMotion,
+      index: place.index,
+      offset: offset,
+      parameters: place.parameters,
+      values: labelled.map { (label: $0.0, value: $0.1) }
+    )
+    if !moments.contains(moment) { moments.append(moment) }
   }
 
   /// The fields of a scroll state.

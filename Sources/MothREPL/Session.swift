@@ -10,7 +10,10 @@ internal import MothSimulation
 /// It knows no terminal. It belongs to one thread, which has a stack large enough for Lua; see
 /// `LuaThread`.
 package final class Session {
-  let options: SessionOptions
+  /// What the session began with; the width may change since.
+  private(set) var options: SessionOptions
+  /// What stops a line that runs, from another thread.
+  package let interrupts = SessionInterrupts()
   let binding = TransformBinding()
   /// What effects are chosen from.
   var plugins: [Plugin] = []
@@ -30,6 +33,13 @@ package final class Session {
   var evaluated: Evaluated?
   /// The evaluation before the last change that could be compared with it.
   var earlier: Evaluated?
+  /// The variables that lines have assigned, for completion.
+  var variables: Set<String> = []
+  /// The offsets that were looked at.
+  var moments: [SavedMoment] = []
+  /// When the plugin's scripts were last changed, as of the last load; nil where they are not
+  /// watched.
+  var watched: [String: Double]?
   private var lineCount = 0
 
   /// Begins a session; what cannot be loaded is told by `begin`.
@@ -45,6 +55,13 @@ package final class Session {
 
   /// Answers a line, or several separated by line feeds.
   package func enter(_ text: String) -> SessionReply {
+    let reloaded = pending.isEmpty ? reloadIfChanged() : ""
+    var reply = answer(text)
+    reply.text = reloaded + reply.text
+    return reply
+  }
+
+  private func answer(_ text: String) -> SessionReply {
     let text = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
     if pending.isEmpty {
       let trimmed = text.trimming { $0 == " " || $0 == "\t" || $0 == "\n" }
@@ -63,6 +80,9 @@ package final class Session {
   package func finish() -> SessionReply {
     pending.isEmpty ? SessionReply() : run(isLast: true)
   }
+
+  /// Takes over the columns of a line when the terminal has another size.
+  package func resize(width: Int) { options.width = width }
 
   /// Drops an unfinished chunk.
   package func abandon() { pending = [] }

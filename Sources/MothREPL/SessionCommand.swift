@@ -20,7 +20,9 @@ struct SessionCommand: Sendable {
   /// Every command, in the order of `:help`.
   static let all: [SessionCommand] = [
     .help, .effect, .scene, .target, .device, .orientation, .reduceMotion, .sweep, .param, .at,
-    .sample, .table, .plot, .check, .why, .diff, .reload, .time, .reset, .quit,
+    .sample, .table, .plot, .film, .check, .why, .diff, .reload, .watch, .edit, .time, .bench,
+    .save,
+    .reset, .quit,
   ]
 
   /// The command of a name, of an alias, or of the beginning of just one name.

@@ -20,6 +20,7 @@ let status = Moth.main(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: ProcessInfo.processInfo.environment,
   isTerminal: isatty(STDOUT_FILENO) == 1,
+  isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
   readLine: { readLine() },
   print: { write($0, to: .standardOutput) },
   printError: { write($0, to: .standardError) }

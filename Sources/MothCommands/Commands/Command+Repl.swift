@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MothLineEditor
 internal import MothREPL
 internal import MothRunner
 internal import MothScript
@@ -12,12 +13,17 @@ extension Command {
     } catch {
       return context.fail(error.diagnostics)
     }
+    let isTyped = context.isInteractive && context.invocation.texts("execute").isEmpty
+    if isTyped, let editor = TextEditor(environment: context.environment) {
+      options.edit = editor.edit
+    }
     let stackBytes = options.limits.stackBytes
     // The calling thread waits until the session is over, so only one of both uses them.
     nonisolated(unsafe) let waiting = (options, context)
     return LuaThread.run(stackBytes: stackBytes) {
       let (options, context) = waiting
-      return answer(Session(options), context)
+      let session = Session(options)
+      return isTyped ? TypedSession(session, context).run() : answer(session, context)
     }
   }
 

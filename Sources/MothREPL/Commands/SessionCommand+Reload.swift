@@ -1,3 +1,4 @@
+internal import Foundation
 internal import MothDiagnostics
 internal import MothRunner
 internal import MothScript
@@ -11,19 +12,47 @@ extension SessionCommand {
     details: "Where a script cannot be loaded, the last good version stays."
   ) { session, argument throws(SessionProblem) in
     try session.expectNothing(argument, "reload")
-    _ = try session.effect()
-    // Evaluated before, so that there is something to compare with.
-    _ = try? session.evaluation()
-    try session.reload()
-    _ = try session.trace()
-    guard let earlier = session.earlier, let now = session.evaluated else {
-      return session.placeReply()
-    }
-    return SessionReply(TraceDifference(earlier, now).lines.joined(separator: "\n"))
+    return try session.reloadReply()
   }
 }
 
 extension Session {
+  /// Reads the plugins again and tells what changed.
+  func reloadReply() throws(SessionProblem) -> SessionReply {
+    _ = try effect()
+    // Evaluated before, so that there is something to compare with.
+    _ = try? evaluation()
+    try reload()
+    _ = try trace()
+    guard let earlier, let evaluated else { return placeReply() }
+    return SessionReply(TraceDifference(earlier, evaluated).lines.joined(separator: "\n"))
+  }
+
+  /// Reads the plugins again where they are watched and have changed; what is to be said of it.
+  func reloadIfChanged() -> String {
+    guard let before = watched else { return "" }
+    let now = scriptDates()
+    guard now != before else { return "" }
+    watched = now
+    do throws(SessionProblem) {
+      return "reloaded: " + (try reloadReply()).text
+    } catch {
+      return reply(error).text
+    }
+  }
+
+  /// When each file of the plugins was last changed, in seconds.
+  func scriptDates() -> [String: Double] {
+    let paths = plugins.flatMap { plugin in
+      (plugin.effects + plugin.scenes + plugin.modules).map(\.path)
+    }
+    return paths.reduce(into: [:]) { dates, path in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+      let date = attributes?[.modificationDate] as? Date
+      dates[path] = date?.timeIntervalSinceReferenceDate
+    }
+  }
+
   /// Reads the plugins again; keeps what was loaded before where that fails.
   func reload() throws(SessionProblem) {
     let loader = PluginLoader(paths: plugins.map(\.path), limits: options.limits)

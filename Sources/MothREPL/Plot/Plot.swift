@@ -46,9 +46,8 @@ struct Plot {
     }
     let rows = canvas.lines.enumerated().map { row, dots in
       let label = labels[row]
-      return trimmed(
-        (label ?? "").padding(fromWidth: margin) + (label == nil ? " │" : " ┤") + dots
-      )
+      return ((label ?? "").padding(fromWidth: margin) + (label == nil ? " │" : " ┤") + dots)
+        .trimmingEnd
     }
     return head(width) + rows + axis(left, right, margin, columns)
   }
@@ -89,9 +88,5 @@ struct Plot {
       let y = Double(start.y) + Double((end.y - start.y) * step) / Double(steps)
       canvas.set(Int(x.rounded()), Int(y.rounded()))
     }
-  }
-
-  private func trimmed(_ line: String) -> String {
-    String(line.reversed().drop { $0 == " " }.reversed())
   }
 }

@@ -1,0 +1,124 @@
+@preconcurrency internal import CEdit
+internal import Foundation
+
+/// Reads lines from a terminal, with editing, history, reverse search and completion by libedit.
+///
+/// libedit's state is the process's, so there is one editor at a time, used by one thread.
+package final class LineEditor {
+  /// What reading a line gave.
+  package enum Input: Equatable, Sendable {
+    /// A line, without its end.
+    case line(String)
+    /// Ctrl-C: the line is dropped.
+    case interrupted
+    /// Ctrl-D on an empty line, or the end of the input.
+    case end
+  }
+
+  /// Completes a word: gets the word and the line up to its end, and gives whole words.
+  package typealias Completer = (_ word: String, _ line: String) -> [String]
+
+  private let history: HistoryFile?
+  private let keys: KeyReader
+  /// Whether the terminal cannot move its cursor, so that lines are read as they come.
+  private let isDumb: Bool
+  private var lastKept: String?
+
+  /// Makes the editor of the process's terminal, and reads the history.
+  ///
+  /// `resized` is called when the terminal has got another size.
+  package init(
+    keys: KeyReader,
+    history: HistoryFile?,
+    isDumb: Bool,
+    complete: @escaping Completer,
+    resized: @escaping () -> Void
+  ) {
+    self.history = isDumb ? nil : history
+    self.keys = keys
+    self.isDumb = isDumb
+    keys.resized = resized
+    guard !isDumb else { return }
+    keys.resized = {
+      rl_resize_terminal()
+      resized()
+    }
+    LibeditCallbacks.keys = keys
+    LibeditCallbacks.complete = complete
+    Self.chooseLocale()
+    rl_readline_name = LibeditCallbacks.name
+    rl_catch_signals = 0
+    rl_getc_function = { _ in LibeditCallbacks.keys?.next() ?? -1 }
+    rl_completer_word_break_characters = LibeditCallbacks.wordBreaks
+    rl_attempted_completion_function = { word, _, end in
+      LibeditCallbacks.matches(word, end: Int(end))
+    }
+    rl_initialize()
+    stifle_history(Int32(HistoryFile.lineLimit))
+    history?.read()
+  }
+
+  /// Reads a line behind a prompt, in which escape sequences stand between `\u{1}` characters.
+  package func read(prompt: String) -> Input {
+    guard !isDumb else { return readPlain(prompt: prompt) }
+    keys.begin(marksPastes: true)
+    defer { keys.end() }
+    guard let line = readline(prompt) else { return keys.isInterrupted ? .interrupted : .end }
+    defer { free(line) }
+    return .line(String(cString: line))
+  }
+
+  private func readPlain(prompt: String) -> Input {
+    keys.begin(marksPastes: false)
+    keys.send(prompt)
+    guard keys.wait() else { return .interrupted }
+    return Swift.readLine().map { .line($0) } ?? .end
+  }
+
+  /// libedit reads and draws characters as the locale says.
+  ///
+  /// Scripts run in C's own.
+  private static func chooseLocale() {
+    setlocale(LC_CTYPE, "")
+    let isUTF8 = nl_langinfo(nl_item(CODESET)).map { String(cString: $0) == "UTF-8" } ?? false
+    if !isUTF8 { setlocale(LC_CTYPE, "C.UTF-8") }
+  }
+
+  /// Keeps a line in the history, unless it is blank or the same as the last one.
+  package func keep(_ line: String) {
+    guard line != lastKept, line.contains(where: { !$0.isWhitespace }) else { return }
+    lastKept = line
+    guard !isDumb else { return }
+    add_history(line)
+    history?.write()
+  }
+}
+
+/// What libedit calls back into: C functions have no context of their own.
+enum LibeditCallbacks {
+  // Set before libedit runs and read only while it does, all by the editor's one thread.
+  nonisolated(unsafe) static var keys: KeyReader?
+  nonisolated(unsafe) static var complete: LineEditor.Completer?
+  nonisolated(unsafe) private static var found: ArraySlice<String> = []
+
+  // libedit keeps the pointers, so these are never freed.
+  nonisolated(unsafe) static let name = UnsafePointer(strdup("moth"))
+  nonisolated(unsafe) static let wordBreaks = strdup(" \t\n(){}[],;=+*/<>#\"'")
+
+  /// The matches as libedit wants them: what they have in common, then each, then NULL.
+  static func matches(
+    _ word: UnsafePointer<CChar>?,
+    end: Int
+  ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
+    // Where there is none, libedit would go on to complete the names of files.
+    rl_attempted_completion_over = 1
+    guard let word, let buffer = rl_line_buffer else { return nil }
+    // libedit counts characters.
+    let line = String(String(cString: buffer).unicodeScalars.prefix(end))
+    found = complete?(String(cString: word), line)[...] ?? []
+    rl_completion_append_character = 0
+    return rl_completion_matches(word) { _, _ in
+      LibeditCallbacks.found.popFirst().flatMap { strdup($0) }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+internal import MothScript
+
+extension SessionCommand {
+  /// `:watch`: reload by itself.
+  static let watch = SessionCommand(
+    name: "watch",
+    arguments: "on|off",
+    summary: "Reloads before a line is answered where a script of the plugin has changed.",
+    details: "What changed in the curves is told, as by ':reload'.",
+    candidates: { _ in ["on", "off"] }
+  ) { session, argument throws(SessionProblem) in
+    let isOn = try session.choice(argument, of: ["on", "off"], "setting") == "on"
+    if isOn {
+      _ = try session.effect()
+      session.watched = session.scriptDates()
+    } else {
+      session.watched = nil
+    }
+    return SessionReply(isOn ? "watching the scripts of \(session.workbench.plugin.name)" : "")
+  }
+}
