@@ -13,7 +13,9 @@ files["Plugins/*/scenes"] = { read_globals = views }
 files["Sources/MothScript/Lua"] = { read_globals = views }
 
 -- What the host puts before the prelude, and the functions in C.
-files["Sources/MothScript/Lua/library.lua"] = { read_globals = { "host" } }
+files["Sources/MothScript/Lua/library.lua"] = {
+  read_globals = { "host", "LIMITS", "BASE", "LIBRARIES" },
+}
 files["Sources/MothScript/Lua/prelude.lua"] = {
   read_globals = { "host", "library", "VIEWS", "MODIFIERS" },
 }

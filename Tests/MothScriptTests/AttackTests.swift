@@ -123,11 +123,12 @@ struct AttackTests {
     try String(contentsOf: folder.appending(path: name + ".lua"), encoding: .utf8)
   }
 
-  /// The default limits, but that what is stopped by time is stopped sooner, and that a call may
-  /// do as much as a chunk, so that both end for the same reason.
+  /// The default limits, but that time stops what it is to stop sooner and nothing else, however slow
+  /// the machine, and that a call may do as much as a chunk, so that both end for the same reason.
   private static func limits(of verdict: Verdict) -> HostLimits {
     MothScriptTests.limits {
       $0.instructionsPerCall = $0.instructionsPerLoad
+      $0.callMilliseconds = 60_000
       if case .fault(.timeLimit, _, _) = verdict { $0.callMilliseconds = 150 }
     }
   }
