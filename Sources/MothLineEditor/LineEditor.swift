@@ -53,6 +53,12 @@ package final class LineEditor {
     rl_attempted_completion_function = { word, _, end in
       LibeditCallbacks.matches(word, end: Int(end))
     }
+    // By itself libedit shows the prompt first: what is typed at once would be edited by the
+    // terminal, which knows bytes and no characters.
+    rl_pre_input_hook = {
+      rl_prep_terminal(1)
+      return 0
+    }
     rl_initialize()
     stifle_history(Int32(HistoryFile.lineLimit))
     history?.read()

@@ -45,7 +45,12 @@ import Testing
   @Test func `pasted tabs are no keys, and an unfinished chunk can be dropped`() throws {
     let terminal = try TypedTerminal(nil, [:])
     try terminal.expect(prompt)
-    try terminal.type("\u{1B}[200~function f()\n\treturn 5\nend\n\u{1B}[201~f()\r", until: "5\r\n")
+    // The paste itself shows a 5 at the end of a line.
+    try terminal.type(
+      "\u{1B}[200~function f()\n\treturn 5\nend\n\u{1B}[201~f()\r",
+      until: "\u{1B}[?2004l5\r\n"
+    )
+    try terminal.expect(prompt)
     try terminal.type("function g()\r", until: "… ")
     try terminal.type("\u{3}", until: prompt)
     try terminal.type("'é漢'\r", until: "\"é漢\"\r\n")

@@ -105,7 +105,7 @@ run:option("--dynamic-type-size", "The size of text, such as xxLarge."):argname 
 run:option("--reduce-motion", "The setting of Reduce Motion."):choices { "on", "off", "both" }
   :default "both"
 run:option("--param", "A parameter's value; may be given again."):argname "NAME=VALUE":count "*"
-run:option("-j --workers", "How many threads share the work: a number, or auto for one a processor.")
+run:option("-j --workers", "How many threads share the work: a number, or auto: one a processor.")
   :argname "N":default "auto"
 run:flag("--each", "Print a line for each unit, also where several have the same result.")
 run:flag("--curves", "Keep all values in the raw results, not only each argument's range.")
