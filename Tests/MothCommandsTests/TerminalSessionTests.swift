@@ -144,7 +144,10 @@ final class TypedTerminal {
     process.environment = [
       "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1", "MOTH_HISTORY": "",
       "PATH": "/usr/bin:/bin", "SHELL": "/bin/sh",
-    ].merging(environment) { $1 }
+    ]
+    // Under scripts/sanitize the program itself is instrumented.
+    .merging(ProcessInfo.processInfo.environment.filter { $0.key == "LSAN_OPTIONS" }) { $1 }
+    .merging(environment) { $1 }
     process.currentDirectoryURL = URL(filePath: #filePath).deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent()
     process.standardInput = keys
