@@ -21,7 +21,8 @@ static int prepare_calls(lua_State *L) {
   return 0;
 }
 
-// Calls a closure of a script as lua_call does, and keeps the larger of its figures and those in `cost`, if there is one.
+// Calls a closure of a script as lua_call does, and keeps the larger of its figures and those in
+// `cost`, if there is one.
 void moth_call_closure(lua_State *L, MothState *S, int arguments, int results, MothCost *cost) {
   moth_random_begin(S);
   if (cost == NULL) {
