@@ -9,5 +9,7 @@ struct Command: Sendable {
   let run: @Sendable (CommandContext) -> ExitStatus
 
   /// Every subcommand that runs in Swift.
-  static let all: [Command] = [.run, .check, .report, .frames, .list, .explain, .repl, .doctor]
+  static let all: [Command] = [
+    .run, .check, .report, .config, .frames, .list, .explain, .repl, .doctor,
+  ]
 }

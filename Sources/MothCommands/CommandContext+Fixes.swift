@@ -1,4 +1,6 @@
+internal import Foundation
 internal import MothDiagnostics
+internal import MothLineEditor
 internal import MothReporting
 internal import MothRunner
 
@@ -51,8 +53,9 @@ extension CommandContext {
     )
     let start = ContinuousClock.now
     let reporting = try RunReporting(header, requests, self)
+    let watches = handlesSignals ? options.control.signalWatches : []
     let remark = run(options) { reporting.take($0) }
-    let outcome = reporting.finish()
+    let outcome = withExtendedLifetime(watches) { reporting.finish() }
     tellEffort(reporting.summary, ContinuousClock.now - start)
     if let remark { printError(remark) }
     return outcome.problems.isEmpty ? outcome.status : fail(outcome.problems)
@@ -93,16 +96,12 @@ extension CommandContext {
     // Where a script could not be written, its fixes are not told apart from the others'.
     return problems.isEmpty
       ? "\(told(outcome.count, outcome.changes.count)) applied\n"
-      : "\(Self.plural(scripts, "script")) written, \(problems.count) not\n"
+      : "\(plural(scripts, "script")) written, \(problems.count) not\n"
   }
 
   private func told(_ fixes: Int, _ scripts: Int) -> String {
-    Self.plural(fixes, "fix", "fixes")
-      + (scripts > 0 ? " in \(Self.plural(scripts, "script"))" : "")
-  }
-
-  private static func plural(_ count: Int, _ word: String, _ words: String? = nil) -> String {
-    "\(count) \(count == 1 ? word : words ?? word + "s")"
+    plural(fixes, "fix", "fixes")
+      + (scripts > 0 ? " in \(plural(scripts, "script"))" : "")
   }
 }
 
@@ -114,4 +113,18 @@ struct LookCommand {
   let run: (RunOptions) -> RunResult
   /// Looks, and tells what is found while it goes on.
   let tell: (RunOptions, @escaping @Sendable (RunEvent) -> Void) -> Void
+}
+
+extension RunControl {
+  /// What ends a run when the process is asked to end, for as long as it lives; asked a second time,
+  /// the process ends at once.
+  fileprivate var signalWatches: [SignalWatch] {
+    [(SIGINT, RunEnding.interrupted), (SIGTERM, .terminated)].map { number, ending in
+      SignalWatch(number) {
+        guard self.ending != nil else { return self.end(ending) }
+        signal(number, SIG_DFL)
+        kill(getpid(), number)
+      }
+    }
+  }
 }

@@ -14,10 +14,14 @@ struct CommandContext {
   let workingDirectory: String
   /// Whether a person types at the process's terminal.
   let isInteractive: Bool
+  /// Whether the error output is a terminal on which a line can be written over.
+  let showsProgress: Bool
+  /// Whether the process is the program's own, so that it may say what signals do.
+  let handlesSignals: Bool
   /// Reads a line of the input, without its end; nil at the end of the input.
   let readLine: () -> String?
   /// Writes results.
-  let print: (String) -> Void
+  var print: (String) -> Void
   /// Writes progress and problems.
   let printError: (String) -> Void
 

@@ -41,6 +41,13 @@ package struct Invocation: Sendable {
   /// The text of an option or argument; nil where it is not given.
   func text(_ name: String) -> String? { options[name]?.string }
 
+  /// The text of an option that may stand without one: nil where the option is not given, and nil
+  /// within where it stands alone.
+  func optionalText(_ name: String) -> String?? {
+    guard let table = options[name]?.table else { return nil }
+    return .some(table.sequence.first?.string)
+  }
+
   /// All texts of an option or argument that may be given several times.
   func texts(_ name: String) -> [String] {
     options[name]?.table?.sequence.compactMap(\.string) ?? []

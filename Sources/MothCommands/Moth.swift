@@ -12,16 +12,19 @@ public enum Moth {
 
   /// Runs the program with the arguments behind its name, in a process's environment, and returns
   /// the exit status of design.md: 0 passed, 1 findings, 2 usage, 3 not loaded, 4 internal error,
-  /// 5 nothing matched.
+  /// 5 nothing matched, 130 interrupted, 143 terminated.
   ///
   /// `isInteractive` tells that a person types at the process's terminal, which `moth repl` then
-  /// edits lines on. The project's configuration is looked for from `workingDirectory`, by default the process's.
+  /// edits lines on; `isErrorTerminal`, that progress can be shown. With `handlesSignals`, SIGINT and
+  /// SIGTERM end a run and keep what is done. The project's configuration is looked for from `workingDirectory`, by default the process's.
   public static func main(
     arguments: [String],
     environment: [String: String],
     isTerminal: Bool,
     workingDirectory: String? = nil,
     isInteractive: Bool = false,
+    isErrorTerminal: Bool = false,
+    handlesSignals: Bool = false,
     readLine: @escaping () -> String? = { nil },
     print: @escaping (String) -> Void,
     printError: @escaping (String) -> Void
@@ -56,6 +59,8 @@ public enum Moth {
       environment: environment,
       workingDirectory: workingDirectory ?? FileManager.default.currentDirectoryPath,
       isInteractive: isInteractive,
+      showsProgress: isErrorTerminal && environment["TERM"] != "dumb" && environment["CI"] == nil,
+      handlesSignals: handlesSignals,
       readLine: readLine,
       print: print,
       printError: printError

@@ -57,10 +57,12 @@ struct ProjectSettings {
 
 extension RunOptions {
   /// Options with the paths, rules and limits that the project and the command line give.
-  init(_ context: CommandContext) throws(UsageProblem) {
-    let settings = try ProjectSettings(context)
+  init(_ context: CommandContext, _ project: ProjectSettings? = nil) throws(UsageProblem) {
+    let settings: ProjectSettings
+    if let project { settings = project } else { settings = try ProjectSettings(context) }
     self.init(paths: context.paths)
     rules = try RulePlan.read(context.invocation, settings.configuration)
     limits = settings.limits
+    configurationPath = settings.path
   }
 }

@@ -20,7 +20,7 @@ struct Place {
   /// How the scene is scrolled.
   var plan = ScrollPlan.sweep(.linear)
   /// The parameters' values that are not the defaults.
-  var parameters: [(name: String, value: ParameterValue)] = []
+  var parameters: [ParameterSetting] = []
   /// The moment.
   var position = Position.sample(0)
 
@@ -37,5 +37,9 @@ struct Place {
   }
 
   /// The place as units are made for it.
-  var unit: UnitPlace { UnitPlace(device: device, settings: settings, plan: plan, scene: scene) }
+  var unit: UnitPlace {
+    var unit = UnitPlace(device: device, settings: settings, plan: plan, scene: scene)
+    unit.parameters = parameters
+    return unit
+  }
 }

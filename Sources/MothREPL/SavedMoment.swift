@@ -1,4 +1,5 @@
 internal import MothDiagnostics
+internal import MothRunner
 internal import MothScript
 internal import MothSimulation
 
@@ -10,7 +11,7 @@ struct SavedMoment: Equatable {
   let reduceMotion: Bool
   let index: Int
   let offset: Double
-  let parameters: [(name: String, value: ParameterValue)]
+  let parameters: [ParameterSetting]
   let values: [(label: String, value: Double)]
 
   static func == (left: SavedMoment, right: SavedMoment) -> Bool { left.fields == right.fields }

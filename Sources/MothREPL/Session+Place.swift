@@ -100,14 +100,8 @@ extension Session {
   func unitContext() throws(SessionProblem) -> UnitContext {
     let definition = try definition()
     let source = place.effect ?? Self.noEffect
-    let parameters = ParameterChoice(
-      definition.parameters,
-      place.parameters.filter { given in definition.parameters.contains { $0.name == given.name } },
-      in: source
-    )
-    guard parameters.diagnostics.isEmpty else { throw SessionProblem(parameters.diagnostics) }
     let made = try problems { () throws(PlanProblem) in
-      try workbench.units.context(source, definition, place.unit, parameters.fields)
+      try workbench.units.context(source, definition, place.unit)
     }
     guard let context = made else {
       throw SessionProblem(

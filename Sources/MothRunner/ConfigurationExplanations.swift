@@ -191,6 +191,20 @@ package enum ConfigurationExplanations {
       help: "Give a value inside, or widen the range in the script."
     ),
     Explanation(
+      id: "unit-timeout",
+      summary: "a unit took longer than '--timeout' lets it",
+      reason: "The rest of the run should not wait for it.",
+      help: "Make the effect cheaper or the sweep shorter, or allow more time."
+    ),
+    Explanation(
+      id: "run-stopped",
+      summary: "a run ended before everything was run",
+      reason:
+        "Somebody interrupted it, or there were as many failures as are allowed; what was not "
+        + "run may have findings too.",
+      help: "Run again; '--last-failed' begins with what failed."
+    ),
+    Explanation(
       id: "layout-problem",
       summary: "a scene has a size that SwiftUI would not lay out",
       reason: "Sizes that are negative or not finite come from a container smaller than expected.",

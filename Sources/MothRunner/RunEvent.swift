@@ -9,6 +9,8 @@ package import MothScript
 package enum RunEvent: Sendable {
   /// What is wrong with the options or with finding the plugins.
   case problems([Diagnostic])
+  /// How many units are to be evaluated, where nothing ends the run before.
+  case plan(units: Int)
   /// A plugin begins.
   case plugin(Plugin)
   /// An effect begins: its name, path and summary.
@@ -21,6 +23,8 @@ package enum RunEvent: Sendable {
   case test(TestResult)
   /// The plugin is finished: what is wrong with its scenes and tests as scripts.
   case pluginEnd([Diagnostic])
+  /// The run ended before everything was run.
+  case ended(RunEnding)
 }
 
 extension RunResult {
@@ -38,12 +42,15 @@ extension RunResult {
       plugin.tests.forEach { tell(.test($0)) }
       tell(.pluginEnd(plugin.diagnostics))
     }
+    if let ending { tell(.ended(ending)) }
   }
 
   /// Adds what a run tells.
-  mutating func take(_ event: RunEvent) {
+  package mutating func take(_ event: RunEvent) {
     switch event {
     case .problems(let problems): diagnostics += problems
+    case .plan: break
+    case .ended(let ending): self.ending = ending
     case .plugin(let plugin): plugins.append(PluginResult(plugin: plugin))
     case .effect(let effect): changeLast { $0.effects.append(effect) }
     case .unit(let unit): changeLast { $0.effects[$0.effects.count - 1].units.append(unit) }

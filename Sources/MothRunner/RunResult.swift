@@ -11,6 +11,8 @@ package struct RunResult: Sendable {
   package var plugins: [PluginResult] = []
   /// Whether units were to be evaluated, not only scripts checked.
   package var evaluates = false
+  /// Why it ended before everything was run; nil where it did not.
+  package var ending: RunEnding?
 
   /// A result with nothing in it.
   package init() {}
@@ -50,6 +52,8 @@ package struct EffectResult: Sendable {
 
 /// What a run found in one unit.
 package struct UnitResult: Sendable {
+  /// What tells it from the other units of its effect.
+  package var name: String
   /// The scene's name.
   package var scene: String
   /// The target's name.
@@ -62,6 +66,12 @@ package struct UnitResult: Sendable {
   package var orientation: Orientation
   /// Whether Reduce Motion was on.
   package var reduceMotion: Bool
+  /// The direction in which text is read.
+  package var layoutDirection: LayoutDirection
+  /// The size of text.
+  package var dynamicTypeSize: DynamicTypeSize
+  /// The parameters' values, sorted by name.
+  package var parameters: [ParameterSetting]
   /// The sweep's name.
   package var sweep: String
   /// How many samples the sweep has.

@@ -5,6 +5,7 @@ internal import MothScript
 package struct RunVerdict: Sendable {
   private let evaluates: Bool
   private var hasInternalError = false
+  private var ending: RunEnding?
   private var hasProblem = false
   private var hasUnloadedScript = false
   private var hasFinding = false
@@ -23,7 +24,8 @@ package struct RunVerdict: Sendable {
       hasProblem = look(at: problems) || hasProblem
     case .plugin(let plugin):
       hasMatches = hasMatches || (!evaluates && plugin.scriptCount > 0)
-    case .effect: break
+    case .effect, .plan: break
+    case .ended(let ending): self.ending = ending
     case .unit(let unit):
       hasMatches = true
       look(at: unit.diagnostics)
@@ -49,8 +51,13 @@ package struct RunVerdict: Sendable {
   }
 
   /// The exit status: 0 all passed, 1 findings, 2 usage or configuration, 3 a script could not be
-  /// loaded, 4 an internal error, 5 nothing matched.
+  /// loaded, 4 an internal error, 5 nothing matched, 130 interrupted, 143 terminated.
   package var exitStatus: ExitStatus {
+    switch ending {
+    case .interrupted: return .interrupted
+    case .terminated: return .terminated
+    case .failures, nil: break
+    }
     if hasInternalError { return .internalError }
     if hasProblem { return .usage }
     if hasUnloadedScript { return .notLoaded }
@@ -68,7 +75,7 @@ extension RunResult {
   }
 
   /// The exit status: 0 all passed, 1 findings, 2 usage or configuration, 3 a script could not be
-  /// loaded, 4 an internal error, 5 nothing matched.
+  /// loaded, 4 an internal error, 5 nothing matched, 130 interrupted, 143 terminated.
   package var exitStatus: ExitStatus { verdict.exitStatus }
 }
 
@@ -80,4 +87,6 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case notLoaded = 3
   case internalError = 4
   case nothingMatched = 5
+  case interrupted = 130
+  case terminated = 143
 }

@@ -1,4 +1,4 @@
-internal import MothDiagnostics
+package import MothDiagnostics
 internal import MothScript
 internal import MothSimulation
 internal import MothValidation
@@ -20,34 +20,111 @@ package enum Runner {
     LuaThread.run(stackBytes: options.limits.stackBytes) { runHere(options, tell) }
   }
 
+  /// The names of what would be run.
+  package struct List: Sendable {
+    /// The units and then the tests of each plugin, in plan order.
+    package var names: [String] = []
+    /// How many of them are units.
+    package var unitCount = 0
+    /// What is wrong with the options, with finding plugins, or with tests as scripts.
+    package var diagnostics: [Diagnostic] = []
+  }
+
+  /// Lists what the options say without evaluating it; scripts of tests run, to know their cases.
+  package static func list(_ options: RunOptions) -> List {
+    LuaThread.run(stackBytes: options.limits.stackBytes) {
+      var list = List()
+      var loader = PluginLoader(paths: options.paths, limits: options.limits)
+      let choice = RunChoice(options, &loader)
+      list.diagnostics = loader.diagnostics + choice.diagnostics
+      guard choice.isUsable else { return list }
+      let plan = RunPlan(options, choice, loader.plugins)
+      list.diagnostics += plan.diagnostics
+      list.unitCount = plan.unitCount
+      for plugin in plan.plugins { list.add(plugin, options) }
+      return list
+    }
+  }
+
   private static func runHere(_ options: RunOptions, _ tell: (RunEvent) -> Void) {
     var loader = PluginLoader(paths: options.paths, limits: options.limits)
     let choice = RunChoice(options, &loader)
     let problems = loader.diagnostics + choice.diagnostics
     tell(.problems(choice.isUsable ? problems + choice.remarks : problems))
     guard choice.isUsable else { return }
+    let plan = RunPlan(options, choice, loader.plugins)
+    tell(.problems(plan.diagnostics))
+    tell(.plan(units: plan.unitCount))
     let binding = TransformBinding()
     var parameters = ParameterUse()
-    for plugin in loader.plugins {
-      let own = RuleChoices.read(of: plugin)
-      guard own.diagnostics.isEmpty else {
-        // As with any other mistake in a manifest.
-        tell(.problems(own.diagnostics))
-        continue
-      }
+    var failures = FailureCount(options)
+    for plugin in plan.plugins where options.control.ending == nil {
       withoutActuallyEscaping(tell) { tell in
-        let runner = PluginRunner(
-          plugin.replacing(options.texts),
-          binding,
-          options: options,
-          choice: choice,
-          rules: own.choices,
-          tell: tell
-        )
+        let runner = PluginRunner(plugin, binding, options) { event in
+          tell(event)
+          failures.take(event)
+        }
         runner.run()
         parameters.add(runner.parameters)
       }
     }
-    tell(.problems(parameters.problems(of: options)))
+    if let ending = options.control.ending {
+      tell(.ended(ending))
+    } else {
+      tell(.problems(parameters.problems(of: options)))
+    }
+  }
+}
+
+extension Runner.List {
+  fileprivate mutating func add(_ planned: PlannedPlugin, _ options: RunOptions) {
+    let plugin = planned.plugin
+    for effect in planned.effects {
+      names += (0..<effect.units.count).map { number in
+        let place = effect.units[number].name
+        return UnitName(plugin: plugin.name, effect: effect.source.name, place: place).text
+      }
+    }
+    let host = PluginHost(plugin: plugin, limits: options.limits, binding: TransformBinding())
+    for source in planned.tests {
+      let loaded = host.test(source)
+      diagnostics += loaded.diagnostics
+      guard let definition = loaded.definition else { continue }
+      names += plugin.cases(of: definition).map(\.name).filter(options.filter.takes).map(\.text)
+    }
+  }
+}
+
+/// Counts the units, tests and effects that fail, and ends the run where there are too many.
+private struct FailureCount {
+  private let most: Int?
+  private let control: RunControl
+  private var count = 0
+
+  init(_ options: RunOptions) {
+    most = options.mostFailures
+    control = options.control
+  }
+
+  mutating func take(_ event: RunEvent) {
+    guard let most, event.isFailure else { return }
+    count += 1
+    if count >= most { control.end(.failures) }
+  }
+}
+
+extension RunEvent {
+  /// Whether it tells of something that failed.
+  fileprivate var isFailure: Bool { diagnostics.contains { $0.severity == .error } }
+
+  /// What was found in what it tells of.
+  fileprivate var diagnostics: [Diagnostic] {
+    switch self {
+    case .unit(let unit): unit.diagnostics
+    case .effectEnd(let effect): effect.diagnostics + effect.findings
+    case .test(let test): test.diagnostics
+    case .pluginEnd(let problems): problems
+    case .problems, .plan, .plugin, .effect, .ended: []
+    }
   }
 }

@@ -39,25 +39,26 @@ package enum SceneFramesRunner {
       var outcome = Outcome()
       outcome.diagnostics = loader.diagnostics + choice.diagnostics
       guard choice.isUsable else { return outcome }
+      let wanted = options.axes.scenes
       let own = loader.plugins.flatMap(\.scenes).map(\.name)
       let bundled = BundledScenes.all.filter { source in
-        !own.contains(source.name) && (own.isEmpty || source.name == options.scene)
+        !own.contains(source.name) && (own.isEmpty || wanted.contains(source.name))
       }
       let names = own + BundledScenes.all.map(\.name)
-      if let name = options.scene, !names.contains(name) {
+      for name in wanted where !names.contains(name) {
         outcome.diagnostics.append(unknownScene(name, known: names))
       }
       let binding = TransformBinding()
       for (place, plugin) in loader.plugins.enumerated() {
         let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
         let sources = plugin.scenes + (place == 0 ? bundled : [])
-        for source in sources where options.scene.map({ $0 == source.name }) ?? true {
+        for source in sources where wanted.isEmpty || wanted.contains(source.name) {
           let loaded = host.scene(source)
           outcome.sceneDiagnostics += loaded.diagnostics
           guard let scene = loaded.definition else { continue }
           for device in choice.devices(for: plugin) {
-            outcome.frames += options.orientations.filter(device.orientations.contains).map {
-              SceneFrames(scene, on: device, $0, options)
+            outcome.frames += options.axes.orientations.filter(device.orientations.contains).map {
+              SceneFrames(scene, on: device, $0)
             }
           }
         }
@@ -79,18 +80,9 @@ extension SceneFrames {
   fileprivate init(
     _ scene: SceneDefinition,
     on device: Device,
-    _ orientation: Orientation,
-    _ options: RunOptions
+    _ orientation: Orientation
   ) {
-    let layout = SceneLayout(
-      scene.root,
-      device: device,
-      orientation: orientation,
-      settings: LayoutSettings(
-        layoutDirection: options.layoutDirection,
-        dynamicTypeSize: options.dynamicTypeSize
-      )
-    )
+    let layout = SceneLayout(scene.root, device: device, orientation: orientation)
     self.scene = scene.name
     self.device = device
     self.orientation = orientation

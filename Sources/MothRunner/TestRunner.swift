@@ -64,7 +64,9 @@ struct TestRunner {
     guard let definition = loaded.definition else {
       throw PlanProblem(loaded.diagnostics, in: effect)
     }
-    let given = test.parameters.sorted { $0.key < $1.key }.map { (name: $0.key, value: $0.value) }
+    let given = test.parameters.sorted { $0.key < $1.key }.map {
+      ParameterSetting(name: $0.key, value: $0.value)
+    }
     let parameters = ParameterChoice(definition.parameters, given, in: effect)
     if let problem = parameters.diagnostics.first { throw PlanProblem(problem) }
     let scene = definition.scene ?? SceneLibrary.defaultScene

@@ -1,32 +1,7 @@
 package import MothEngine
 package import MothScript
-package import MothSimulation
+internal import MothSimulation
 package import MothValidation
-
-/// Where and how an effect is evaluated.
-package struct UnitPlace: Sendable {
-  /// The device.
-  package var device: Device
-  /// What the user has set.
-  package var settings: UnitSettings
-  /// The way to scroll.
-  package var plan: ScrollPlan
-  /// A scene instead of the effect's own.
-  package var scene: String?
-
-  /// Makes a place.
-  package init(
-    device: Device,
-    settings: UnitSettings,
-    plan: ScrollPlan,
-    scene: String? = nil
-  ) {
-    self.device = device
-    self.settings = settings
-    self.plan = plan
-    self.scene = scene
-  }
-}
 
 /// Makes and evaluates the units of one plugin's effects.
 ///
@@ -49,8 +24,7 @@ package final class UnitMaker {
   package func context(
     _ source: ScriptSource,
     _ definition: EffectDefinition,
-    _ place: UnitPlace,
-    _ parameters: [ScriptField]
+    _ place: UnitPlace
   ) throws(PlanProblem) -> UnitContext? {
     let scene = place.scene ?? definition.scene ?? SceneLibrary.defaultScene
     var settings = place.settings
@@ -71,22 +45,32 @@ package final class UnitMaker {
       target: try scenes.target(of: definition, in: timeline, scene, for: source),
       device: place.device,
       settings: settings,
-      parameters: parameters,
+      parameters: try fields(definition, place, source),
       sweep: place.plan.name,
       // A state is driven by every sample, whatever is in sight.
       onlyMade: definition.stages.allSatisfy { $0.scrollState == nil }
     )
   }
 
+  /// The parameters' values in a place.
+  private func fields(
+    _ definition: EffectDefinition,
+    _ place: UnitPlace,
+    _ source: ScriptSource
+  ) throws(PlanProblem) -> [ScriptField] {
+    let choice = ParameterChoice(definition.parameters, place.parameters, in: source)
+    if let problem = choice.diagnostics.first { throw PlanProblem(problem) }
+    return choice.fields
+  }
+
   /// Evaluates an effect in one place; nil where the device does not change as the plan says.
   package func evaluate(
     _ source: ScriptSource,
     _ definition: EffectDefinition,
-    _ place: UnitPlace,
-    _ parameters: [ScriptField]
+    _ place: UnitPlace
   ) -> Result<(UnitContext, Evaluation)?, PlanProblem> {
     do {
-      guard let context = try context(source, definition, place, parameters) else {
+      guard let context = try context(source, definition, place) else {
         return .success(nil)
       }
       // A stop in an earlier unit made a new state, and so new functions.

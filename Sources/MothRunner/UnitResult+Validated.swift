@@ -8,15 +8,19 @@ extension UnitResult {
   /// The result of a validated unit.
   ///
   /// With `hasCurves`, it has all values.
-  init(_ unit: ValidatedUnit, hasCurves: Bool) {
+  init(_ unit: ValidatedUnit, name: String, hasCurves: Bool) {
     let context = unit.context
     self.init(
+      name: name,
       scene: context.scene,
       target: context.target,
       targetCount: context.targets.count,
       device: context.device.id,
       orientation: context.settings.orientation,
       reduceMotion: context.settings.reduceMotion,
+      layoutDirection: context.settings.layoutDirection,
+      dynamicTypeSize: context.settings.dynamicTypeSize,
+      parameters: context.parameters.compactMap(ParameterSetting.init),
       sweep: context.sweep,
       sampleCount: context.samples.count,
       targetSampleCount: context.targets.isEmpty
@@ -47,6 +51,17 @@ extension Trace {
         range: range,
         isTelling: !isConstant || (decides && !isIdentity)
       )
+    }
+  }
+}
+
+extension ParameterSetting {
+  /// A parameter as a script reads it; nil for a field that no parameter can be.
+  fileprivate init?(_ field: ScriptField) {
+    switch field.value {
+    case .number(let number): self.init(name: field.name, value: .number(number))
+    case .boolean(let boolean): self.init(name: field.name, value: .boolean(boolean))
+    default: return nil
     }
   }
 }

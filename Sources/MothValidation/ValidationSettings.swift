@@ -64,6 +64,11 @@ package struct ValidationSettings: Sendable, Equatable {
     rules[rule.id]?.level ?? preset.level(of: rule)
   }
 
+  /// The value of a rule's threshold.
+  package func value(of threshold: Rule.Threshold, of rule: Rule) -> Double {
+    rules[rule.id]?.thresholds[threshold.name] ?? threshold.value
+  }
+
   /// A rule with its severity and thresholds; nil where it does not look.
   func inForce(_ rule: Rule) -> RuleInForce? {
     level(of: rule).severity.map {

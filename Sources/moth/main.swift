@@ -21,6 +21,8 @@ let status = Moth.main(
   environment: ProcessInfo.processInfo.environment,
   isTerminal: isatty(STDOUT_FILENO) == 1,
   isInteractive: isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1,
+  isErrorTerminal: isatty(STDERR_FILENO) == 1,
+  handlesSignals: true,
   readLine: { readLine() },
   print: { write($0, to: .standardOutput) },
   printError: { write($0, to: .standardError) }

@@ -15,9 +15,9 @@ struct AntiPatternTests {
   /// The whole folder on one phone at few frames a second, with Reduce Motion off and on.
   private static let result: RunResult = {
     var options = RunOptions(paths: [folder.path])
-    options.devices = ["iphone-17"]
-    options.refreshRate = 60
-    options.sweeps = ["there-and-back"]
+    options.axes.devices = ["iphone-17"]
+    options.axes.refreshRate = 60
+    options.axes.sweeps = ["there-and-back"]
     return Runner.run(options)
   }()
 

@@ -19,9 +19,9 @@ struct VerdictCaseTests {
 
   private static func run(sweeping sweep: String) -> RunResult {
     var options = RunOptions(paths: [folder.appending(path: sweep).path])
-    options.devices = ["iphone-17"]
-    options.refreshRate = 60
-    options.sweeps = [sweep]
+    options.axes.devices = ["iphone-17"]
+    options.axes.refreshRate = 60
+    options.axes.sweeps = [sweep]
     return Runner.run(options)
   }
 

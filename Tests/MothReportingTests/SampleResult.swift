@@ -201,12 +201,16 @@ enum SampleResult {
     warning: Bool = false
   ) -> UnitResult {
     var unit = UnitResult(
+      name: "\(device), portrait, linear, Reduce Motion \(reduceMotion ? "on" : "off")",
       scene: "home",
       target: "card",
       targetCount: 2,
       device: device,
       orientation: .portrait,
       reduceMotion: reduceMotion,
+      layoutDirection: .leftToRight,
+      dynamicTypeSize: .large,
+      parameters: [ParameterSetting(name: "cap", value: .number(40))],
       sweep: "linear",
       sampleCount: 100,
       targetSampleCount: 100 * max(2, 1),

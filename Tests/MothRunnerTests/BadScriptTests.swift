@@ -25,7 +25,7 @@ import Testing
     let plugins = try TemporaryPlugins([
       "late.lua": effect("if env.time == 371 / 120 then error(\"late\") end\nreturn content")
     ])
-    let found = plugins.run(["late.lua"]) { $0.devices = ["iphone-17"] }.result.allDiagnostics
+    let found = plugins.run(["late.lua"]) { $0.axes.devices = ["iphone-17"] }.result.allDiagnostics
     #expect(found.map(\.id) == ["device-time-dependent", "lua-error"])
     #expect(found.last?.moment?.sample == 371)
     // The way back from 2138 has 257 steps from sample 281 on: sample 371 is at 1389.3 points. Card i
@@ -38,7 +38,7 @@ import Testing
       "late.lua": effect("if env.time > 1 then while true do end end\nreturn content:opacity(1)")
     ])
     let told = plugins.run(["late.lua"]) {
-      $0.devices = ["iphone-17"]
+      $0.axes.devices = ["iphone-17"]
       $0.limits.batchMilliseconds = 50
     }
     #expect(
@@ -55,7 +55,7 @@ import Testing
 
   @Test func `a stop ends the effect and is not repeated on every device`() throws {
     let plugins = try TemporaryPlugins(["loop.lua": effect("while true do end")])
-    let told = plugins.run(["loop.lua"]) { $0.devices = ["iphone-*"] }
+    let told = plugins.run(["loop.lua"]) { $0.axes.devices = ["iphone-*"] }
     #expect(told.result.allDiagnostics.map(\.id) == ["instruction-limit"])
   }
 

@@ -15,7 +15,7 @@ import Testing
 
   private func run(_ name: String, on devices: [String]) -> RunResult {
     var options = RunOptions(paths: [Self.folder.appending(path: name).path])
-    options.devices = devices
+    options.axes.devices = devices
     return Runner.run(options)
   }
 

@@ -118,7 +118,7 @@ import Testing
     (
       "{\"zzz\": 1}",
       "1:2 unknown-key: there is no 'zzz' in the configuration "
-        + "(the keys are $schema, rules, overrides, platform, limits)"
+        + "(the keys are $schema, rules, overrides, platform, limits, run)"
     ),
     (
       "{\"limits\": {\"memoryByte\": 1}}",
@@ -186,7 +186,7 @@ import Testing
     ),
     (
       "{\"overrides\": [{\"effects\": [], \"rules\": {}}]}",
-      "1:28 wrong-value: 'effects' must be a list of texts; got a list"
+      "1:28 wrong-value: 'effects' must be a list of texts; got an empty one"
     ),
     (
       "{\"overrides\": [{\"effects\": [1], \"rules\": {}}]}",

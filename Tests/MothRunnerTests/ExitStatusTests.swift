@@ -22,7 +22,7 @@ import Testing
     let plugins = try TemporaryPlugins([
       "e.lua": effect("return content:rotation3DEffect(0, 0, 1, 0)")
     ])
-    let told = plugins.run(["e.lua"]) { $0.devices = ["vision-pro-window"] }
+    let told = plugins.run(["e.lua"]) { $0.axes.devices = ["vision-pro-window"] }
     #expect(told.result.allDiagnostics.map(\.severity) == [.warning])
     #expect(told.status == .passed)
   }

@@ -113,14 +113,14 @@ import Testing
   @Test(arguments: [2, 3, 8])
   func `any number of threads gives the result of one`(workers: Int) throws {
     let devices = ["iphone-1*", "mac-*", "ipad-9"]
-    let one = try Self.found(Self.all) { $0.devices = devices }
+    let one = try Self.found(Self.all) { $0.axes.devices = devices }
     let many = try Self.found(Self.all) {
-      $0.devices = devices
+      $0.axes.devices = devices
       $0.workers = workers
     }
     #expect(one == many)
     // What a unit shows is what it shows alone.
-    let alone = try Self.found(Self.all) { $0.devices = ["ipad-9"] }
+    let alone = try Self.found(Self.all) { $0.axes.devices = ["ipad-9"] }
     let unit = try #require(alone["counting"]?.firstMatch(of: /UnitResult\(.*/)?.output)
     #expect(one["counting"]?.contains(unit.prefix(200)) == true)
   }

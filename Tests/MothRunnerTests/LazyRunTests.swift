@@ -9,8 +9,8 @@ import Testing
     let plugins = try TemporaryPlugins(["e.lua": slide])
     let unit = try #require(
       plugins.run(["e.lua"]) {
-        $0.devices = ["iphone-17"]
-        $0.sweeps = ["tap"]
+        $0.axes.devices = ["iphone-17"]
+        $0.axes.sweeps = ["tap"]
       }.effect("e")?.units.first
     )
     // At rest in 812 points, 34 at the bottom under the viewport's end: cards at 236 i below 812.
@@ -32,7 +32,7 @@ import Testing
       } }
       """,
     ])
-    let told = plugins.run { $0.sweeps = ["tap"] }
+    let told = plugins.run { $0.axes.sweeps = ["tap"] }
     #expect(told.diagnostics == [])
     #expect(told.result.plugins.flatMap(\.tests).count == 2)
   }

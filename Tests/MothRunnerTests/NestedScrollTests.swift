@@ -29,8 +29,8 @@ import Testing
       """,
     ])
     let told = plugins.run {
-      $0.devices = ["iphone-17"]
-      $0.sweeps = ["linear"]
+      $0.axes.devices = ["iphone-17"]
+      $0.axes.sweeps = ["linear"]
     }
     #expect(told.diagnostics == [])
     return told.effect("e")?.units.first?.columns.first?.range

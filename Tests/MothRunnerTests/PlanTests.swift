@@ -15,7 +15,7 @@ import Testing
 
   @Test func `an unknown device is answered with the nearest, and nothing runs`() throws {
     let plugins = try TemporaryPlugins(good)
-    let told = plugins.run { $0.devices = ["iphone-ari"] }
+    let told = plugins.run { $0.axes.devices = ["iphone-ari"] }
     #expect(told.diagnostics == ["unknown-device: there is no device 'iphone-ari'"])
     #expect(told.helps == ["did you mean 'iphone-air'?"])
     #expect(told.status == .usage)
@@ -24,14 +24,14 @@ import Testing
 
   @Test func `a pattern that matches no device is answered with the list`() throws {
     let plugins = try TemporaryPlugins(good)
-    let told = plugins.run { $0.devices = ["mac-window", "android-*"] }
+    let told = plugins.run { $0.axes.devices = ["mac-window", "android-*"] }
     #expect(told.diagnostics == ["unknown-device: there is no device 'android-*'"])
     #expect(told.helps.first?.hasPrefix("the devices are apple-tv, ") ?? false)
   }
 
   @Test func `without a pattern every device is used, in the order of their ids`() throws {
     let plugins = try TemporaryPlugins(good)
-    let units = plugins.run { $0.devices = [] }.effect("good")?.units ?? []
+    let units = plugins.run { $0.axes.devices = [] }.effect("good")?.units ?? []
     #expect(units.map(\.device) == Device.bundled.map(\.id).sorted())
   }
 
@@ -39,8 +39,8 @@ import Testing
     let plugins = try TemporaryPlugins(good)
     let units =
       plugins.run {
-        $0.devices = ["iphone-se*", "apple-*"]
-        $0.reduceMotion = [false, true]
+        $0.axes.devices = ["iphone-se*", "apple-*"]
+        $0.axes.reduceMotion = [false, true]
       }.effect("good")?.units ?? []
     #expect(
       units.map { "\($0.device) \($0.reduceMotion)" } == [
@@ -55,7 +55,7 @@ import Testing
       "p/e.lua": effect("return content:opacity(1)"),
       "p/wall.json": wall,
     ])
-    let told = plugins.run { $0.devices = ["wall"] }
+    let told = plugins.run { $0.axes.devices = ["wall"] }
     #expect(told.diagnostics == [])
     #expect(told.effect("e")?.units.map(\.device) == ["wall"])
   }
@@ -81,13 +81,13 @@ import Testing
 
   @Test func `another scene takes the place of the effect's own`() throws {
     let plugins = try TemporaryPlugins(good)
-    let units = plugins.run { $0.scene = "shelf" }.effect("good")?.units ?? []
+    let units = plugins.run { $0.axes.scenes = ["shelf"] }.effect("good")?.units ?? []
     #expect(units.map(\.scene) == ["shelf"])
   }
 
   @Test func `another scene that is not there is told with the nearest`() throws {
     let plugins = try TemporaryPlugins(good)
-    let told = plugins.run { $0.scene = "shelv" }
+    let told = plugins.run { $0.axes.scenes = ["shelv"] }
     #expect(told.diagnostics.map { $0.split(separator: " ")[1] } == ["unknown-scene:"])
     #expect(told.helps == ["did you mean 'shelf'?"])
     #expect(told.status == .notLoaded)
@@ -161,7 +161,10 @@ import Testing
   @Test func `a parameter takes the value given last`() throws {
     let plugins = try TemporaryPlugins(["e.lua": Self.rated])
     let told = plugins.run(["e.lua"]) {
-      $0.parameters = [("rate", .number(0.5)), ("on", .boolean(false)), ("rate", .number(0.75))]
+      $0.axes.parameters = [
+        ParameterAxis(name: "rate", values: [.number(0.75)]),
+        ParameterAxis(name: "on", values: [.boolean(false)]),
+      ]
     }
     #expect(told.diagnostics == [])
     #expect(told.effect("e")?.units.first?.columns.map(\.range) == [0.75...0.75])
@@ -178,7 +181,9 @@ import Testing
     message: String
   ) throws {
     let plugins = try TemporaryPlugins(good.merging(["e.lua": Self.rated]) { $1 })
-    let told = plugins.run(["e.lua", "good"]) { $0.parameters = [("rate", value)] }
+    let told = plugins.run(["e.lua", "good"]) {
+      $0.axes.parameters = [ParameterAxis(name: "rate", values: [value])]
+    }
     #expect(told.diagnostics == ["e.lua parameter-out-of-range: parameter \(message)"])
     #expect(told.status == .usage)
     #expect(told.effect("e")?.units.isEmpty ?? false)
@@ -187,7 +192,9 @@ import Testing
 
   @Test func `a parameter that no effect has is answered with the nearest`() throws {
     let plugins = try TemporaryPlugins(["e.lua": Self.rated])
-    let told = plugins.run(["e.lua"]) { $0.parameters = [("rates", .number(1))] }
+    let told = plugins.run(["e.lua"]) {
+      $0.axes.parameters = [ParameterAxis(name: "rates", values: [.number(1)])]
+    }
     #expect(
       told.diagnostics == ["unknown-parameter: no effect of this run has a parameter 'rates'"]
     )
@@ -197,24 +204,10 @@ import Testing
 
   @Test func `a parameter is not unknown because its effect cannot be loaded`() throws {
     let plugins = try TemporaryPlugins(["e.lua": Self.rated + "\nlocal = 1"])
-    let told = plugins.run(["e.lua"]) { $0.parameters = [("rate", .number(1))] }
+    let told = plugins.run(["e.lua"]) {
+      $0.axes.parameters = [ParameterAxis(name: "rate", values: [.number(1)])]
+    }
     #expect(told.result.diagnostics.map(\.id) == [])
     #expect(told.status == .notLoaded)
   }
 }
-
-/// A device profile of a plugin.
-private let wall = """
-  {
-    "id": "wall", "name": "Wall", "platform": "iOS", "osVersion": "26.0",
-    "size": {"width": 500, "height": 500}, "scale": 2,
-    "safeAreaInsets": {
-      "portrait": {"top": 0, "leading": 0, "bottom": 0, "trailing": 0}
-    },
-    "cornerRadius": 0, "refreshRate": 60,
-    "sizeClasses": {
-      "portrait": {"horizontal": "regular", "vertical": "regular"}
-    },
-    "bounces": true, "rotates": false, "sources": ["a test"]
-  }
-  """

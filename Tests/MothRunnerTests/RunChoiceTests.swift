@@ -55,7 +55,7 @@ import Testing
     _ change: (inout RunOptions) -> Void
   ) -> Told {
     plugins.run(["p"]) {
-      $0.sweeps = ["tap"]
+      $0.axes.sweeps = ["tap"]
       change(&$0)
     }
   }
@@ -72,7 +72,7 @@ import Testing
 
   @Test func `a device is found by its file`() throws {
     let plugins = try plugins(files: ["wall.json": device("wall")])
-    let told = run(plugins) { $0.devices = [plugins.path("wall.json")] }
+    let told = run(plugins) { $0.axes.devices = [plugins.path("wall.json")] }
     #expect(told.diagnostics == [])
     #expect(units(told) == ["wall tap"])
     #expect(widths(told) == [468])
@@ -81,7 +81,7 @@ import Testing
   @Test func `patterns and files can be given together, and no device runs twice`() throws {
     let plugins = try plugins(files: ["wall.json": device("wall")])
     let wall = plugins.path("wall.json")
-    let told = run(plugins) { $0.devices = ["mac-window", wall, "mac-window*", wall, "wall"] }
+    let told = run(plugins) { $0.axes.devices = ["mac-window", wall, "mac-window*", wall, "wall"] }
     #expect(told.diagnostics == [])
     #expect(
       units(told) == ["mac-window tap", "mac-window-large tap", "mac-window-small tap", "wall tap"]
@@ -94,7 +94,7 @@ import Testing
       files: ["wall.json": device("wall"), "mac.json": device("mac-window", width: 600)]
     )
     let told = run(plugins) {
-      $0.devices = [plugins.path("wall.json"), plugins.path("mac.json")]
+      $0.axes.devices = [plugins.path("wall.json"), plugins.path("mac.json")]
     }
     #expect(units(told) == ["mac-window tap", "wall tap"])
     #expect(widths(told) == [568, 468])
@@ -102,7 +102,7 @@ import Testing
 
   @Test func `a plugin's device hides a bundled one of the same id`() throws {
     let plugins = try plugins(devices: ["mac.json": device("mac-window", width: 700)])
-    #expect(widths(run(plugins) { $0.devices = ["mac-window"] }) == [668])
+    #expect(widths(run(plugins) { $0.axes.devices = ["mac-window"] }) == [668])
   }
 
   @Test(arguments: [
@@ -118,7 +118,7 @@ import Testing
     problem: String
   ) throws {
     let plugins = try plugins(files: ["bad.json": device("wall", rate: -1), "empty.json": ""])
-    let told = run(plugins) { $0.devices = ["mac-window", plugins.path(name)] }
+    let told = run(plugins) { $0.axes.devices = ["mac-window", plugins.path(name)] }
     #expect(told.diagnostics == [problem])
     #expect(told.status == .usage)
     #expect(told.result.plugins.isEmpty)
@@ -128,8 +128,8 @@ import Testing
     let plugins = try plugins(sweeps: ["half.json": sweep("half")])
     let counts = [8.0, 16].map { rate in
       run(plugins) {
-        $0.sweeps = ["half"]
-        $0.refreshRate = rate
+        $0.axes.sweeps = ["half"]
+        $0.axes.refreshRate = rate
       }.effect("e")?.units.first?.sampleCount ?? 0
     }
     // Half a second has 4 frames more at 16 Hz than at 8.
@@ -144,7 +144,7 @@ import Testing
       files: ["else.json": sweep("else")]
     )
     let told = run(plugins) {
-      $0.sweeps = ["own", plugins.path("else.json"), "late-content", "tap"]
+      $0.axes.sweeps = ["own", plugins.path("else.json"), "late-content", "tap"]
     }
     #expect(told.diagnostics == [])
     #expect(
@@ -157,7 +157,7 @@ import Testing
   @Test func `no sweep runs twice`() throws {
     let plugins = try plugins(files: ["else.json": sweep("else")])
     let other = plugins.path("else.json")
-    let told = run(plugins) { $0.sweeps = ["tap", other, "tap", other] }
+    let told = run(plugins) { $0.axes.sweeps = ["tap", other, "tap", other] }
     #expect(units(told) == ["mac-window tap", "mac-window else"])
   }
 
@@ -166,8 +166,8 @@ import Testing
       sweeps: ["tap.json": sweep("tap", seconds: 1)],
       files: ["tap.json": sweep("tap", seconds: 2)]
     )
-    let own = run(plugins) { $0.sweeps = ["tap"] }
-    let file = run(plugins) { $0.sweeps = ["tap", plugins.path("tap.json")] }
+    let own = run(plugins) { $0.axes.sweeps = ["tap"] }
+    let file = run(plugins) { $0.axes.sweeps = ["tap", plugins.path("tap.json")] }
     let counts = [own, file].map { $0.effect("e")?.units.map(\.sampleCount) ?? [] }
     // 60 frames a second more.
     #expect(counts.map(\.count) == [1, 1])
@@ -176,7 +176,7 @@ import Testing
 
   @Test func `a sweep that is not there is told with the nearest, and nothing runs`() throws {
     let told = run(try plugins(sweeps: ["own.json": sweep("my-own")])) {
-      $0.sweeps = ["my-onw", "pirouette"]
+      $0.axes.sweeps = ["my-onw", "pirouette"]
     }
     #expect(
       told.diagnostics == [
@@ -202,7 +202,7 @@ import Testing
     problem: String
   ) throws {
     let plugins = try plugins(files: ["bad.json": sweep("long", seconds: 61)])
-    let told = run(plugins) { $0.sweeps = [plugins.path(name)] }
+    let told = run(plugins) { $0.axes.sweeps = [plugins.path(name)] }
     #expect(told.diagnostics == [problem])
     #expect(told.status == .usage)
     #expect(told.result.plugins.isEmpty)
@@ -210,8 +210,8 @@ import Testing
 
   @Test func `a device that does not turn has no unit of a rotation`() throws {
     let told = run(try plugins()) {
-      $0.sweeps = ["rotation"]
-      $0.devices = ["mac-window", "iphone-se-3"]
+      $0.axes.sweeps = ["rotation"]
+      $0.axes.devices = ["mac-window", "iphone-se-3"]
     }
     #expect(units(told) == ["iphone-se-3 rotation"])
   }
@@ -220,8 +220,8 @@ import Testing
 
   @Test func `devices are held as the options say, as far as they turn`() throws {
     let told = run(try plugins()) {
-      $0.devices = ["mac-window", "iphone-se-3"]
-      $0.orientations = [.portrait, .landscape]
+      $0.axes.devices = ["mac-window", "iphone-se-3"]
+      $0.axes.orientations = [.portrait, .landscape]
     }
     #expect(
       told.effect("e")?.units.map { "\($0.device) \($0.orientation)" } == [
@@ -242,9 +242,9 @@ import Testing
       )
     ])
     let told = plugins.run(["e.lua"]) {
-      $0.sweeps = ["tap"]
-      $0.layoutDirection = .rightToLeft
-      $0.dynamicTypeSize = .accessibility1
+      $0.axes.sweeps = ["tap"]
+      $0.axes.layoutDirections = [.rightToLeft]
+      $0.axes.dynamicTypeSizes = [.accessibility1]
     }
     #expect(told.effect("e")?.units.first?.columns.first?.range == 1...1)
   }
@@ -265,10 +265,10 @@ import Testing
       files("p", seconds: 0.5).merging(files("q", seconds: 1)) { $1 }
     )
     let told = plugins.run(["p", "q"]) {
-      $0.devices = ["mac-window"]
-      $0.sweeps = ["mine"]
-      $0.refreshRate = 60
-      $0.reduceMotion = [false]
+      $0.axes.devices = ["mac-window"]
+      $0.axes.sweeps = ["mine"]
+      $0.axes.refreshRate = 60
+      $0.axes.reduceMotion = [false]
     }
     #expect(told.diagnostics == [])
     let counts = try ["p", "q"].map { try #require(told.effect($0)?.units.first).sampleCount }

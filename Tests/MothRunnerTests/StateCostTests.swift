@@ -46,7 +46,7 @@ import Testing
       """,
     ])
     return plugins.run {
-      $0.sweeps = ["to-end-and-back"]
+      $0.axes.sweeps = ["to-end-and-back"]
       $0.limits.batchMilliseconds = 50
     }
   }

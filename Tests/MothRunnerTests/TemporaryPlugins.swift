@@ -31,8 +31,8 @@ final class TemporaryPlugins {
   /// Runs what is at these paths below the folder, on one device without Reduce Motion.
   func run(_ paths: [String] = [""], _ change: (inout RunOptions) -> Void = { _ in }) -> Told {
     var options = RunOptions(paths: paths.map { $0.isEmpty ? folder.path : path($0) })
-    options.devices = ["mac-window"]
-    options.reduceMotion = [false]
+    options.axes.devices = ["mac-window"]
+    options.axes.reduceMotion = [false]
     // What the effects look like is not what these tests are about.
     for rule in Rule.all where ![.correctness, .accessibility, .script].contains(rule.topic) {
       options.rules.commandLine.set(.off, of: rule.id)
@@ -120,3 +120,19 @@ let good = [
   "good/plugin.json": manifest("good", effects: ["good.lua"]),
   "good/good.lua": effect("return content:opacity(0.5)"),
 ]
+
+/// The profile of a device under the id `wall`.
+let wall = """
+  {
+    "id": "wall", "name": "Wall", "platform": "iOS", "osVersion": "26.0",
+    "size": {"width": 500, "height": 500}, "scale": 2,
+    "safeAreaInsets": {
+      "portrait": {"top": 0, "leading": 0, "bottom": 0, "trailing": 0}
+    },
+    "cornerRadius": 0, "refreshRate": 60,
+    "sizeClasses": {
+      "portrait": {"horizontal": "regular", "vertical": "regular"}
+    },
+    "bounces": true, "rotates": false, "sources": ["a test"]
+  }
+  """

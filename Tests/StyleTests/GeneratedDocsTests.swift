@@ -13,7 +13,7 @@ import Testing
     let devices = script.matches(of: /--device (\S+)/).map { String($0.output.1) }
     #expect(!devices.isEmpty)
     var options = RunOptions(paths: [Repository.root.appending(path: "Plugins").path])
-    options.devices = devices
+    options.axes.devices = devices
     let outcome = SceneFramesRunner.run(options)
     #expect(outcome.diagnostics == [])
     #expect(outcome.sceneDiagnostics == [])

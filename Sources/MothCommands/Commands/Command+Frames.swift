@@ -12,9 +12,9 @@ extension Command {
     } catch {
       return context.fail(error.diagnostics)
     }
-    options.devices = invocation.texts("device")
-    options.scene = invocation.text("scene")
-    options.orientations =
+    options.axes.devices = invocation.texts("device")
+    options.axes.scenes = invocation.texts("scene")
+    options.axes.orientations =
       Orientation(rawValue: invocation.text("orientation") ?? "").map { [$0] }
       ?? Orientation.allCases
     let result = SceneFramesRunner.run(options)

@@ -56,14 +56,18 @@ local function withConfiguration(command)
   return command
 end
 
-local function withRules(command)
-  withConfiguration(command)
+local function withRuleChoices(command)
   command:option("--preset", "The levels of rules: recommended, strict or accessibility.")
     :argname "NAME"
   command:option("--rule", "A rule's level: off, note, warning or error; may be given again.")
     :argname "ID=LEVEL":count "*"
   command:option("--platform", "What must be available, such as ios17; other platforms' devices"
     .. " are left out."):argname "NAME"
+  return command
+end
+
+local function withRules(command)
+  withRuleChoices(withConfiguration(command))
   command:flag("--fix", "Write the safe fixes into the scripts.")
   command:flag("--unsafe-fixes", "Take the fixes too that may change more than the finding.")
   command:flag("--diff", "Print what the fixes would change instead of writing it.")
@@ -87,29 +91,54 @@ parser:flag("--version", "Show the version."):action(function()
   error(asked)
 end)
 
+-- What is run, for 'run' and for 'config', which shows what it comes to.
+local function withPlan(command)
+  withPaths(command)
+  command:option("--device", "A device's id, a pattern with '*', or a profile's .json file;"
+    .. " may be given again. All if absent.")
+    :argname "ID":count "*"
+  command:option("--scene", "A scene instead of the effect's own; may be given again.")
+    :argname "NAME":count "*"
+  command:option("--orientation", "How devices are held; those that do not turn stay in portrait."
+    .. " Portrait if absent.")
+    :choices { "portrait", "landscape", "both" }
+  command:option("--sweep", "How the scene is scrolled, by name or .json file; may be given again."
+    .. " linear if absent."):argname "NAME":count "*"
+  command:option("--refresh-rate", "Frames a second instead of the devices' own."):argname "HZ"
+  command:option("--layout-direction", "The direction in which text is read; leftToRight if absent.")
+    :choices { "leftToRight", "rightToLeft", "both" }
+  command:option("--dynamic-type-size", "The size of text, such as xxLarge; may be given again."
+    .. " large if absent."):argname "SIZE":count "*"
+  command:option("--reduce-motion", "The setting of Reduce Motion; both if absent.")
+    :choices { "on", "off", "both" }
+  command:option("--param", "A parameter's value; may be given again, for units with each value.")
+    :argname "NAME=VALUE":count "*"
+  command:option("-j --workers", "How many threads share the work: a number, or auto: one a"
+    .. " processor. auto if absent."):argname "N"
+  command:option("--timeout", "How long a unit may take, in milliseconds."):argname "MS"
+  command:option("--max-failures", "End the run after so many failures."):argname "N"
+  command:flag("-x", "End the run after the first failure.")
+  return command
+end
+
 local run = withHelp(parser:command("run", "Evaluate effects on devices, validate and test them."))
-withPaths(run)
-run:option("--device", "A device's id, a pattern with '*', or a profile's .json file;"
-  .. " may be given again. All if absent.")
-  :argname "ID":count "*"
-run:option("--scene", "A scene instead of the effect's own."):argname "NAME"
-run:option("--orientation", "How devices are held; those that do not turn stay in portrait.")
-  :choices { "portrait", "landscape", "both" }:default "portrait"
-run:option("--sweep", "How the scene is scrolled, by name or .json file; may be given again.")
-  :argname "NAME":count "*"
-run:option("--refresh-rate", "Frames a second instead of the devices' own."):argname "HZ"
-run:option("--layout-direction", "The direction in which text is read.")
-  :choices { "leftToRight", "rightToLeft" }:default "leftToRight"
-run:option("--dynamic-type-size", "The size of text, such as xxLarge."):argname "SIZE"
-  :default "large"
-run:option("--reduce-motion", "The setting of Reduce Motion."):choices { "on", "off", "both" }
-  :default "both"
-run:option("--param", "A parameter's value; may be given again."):argname "NAME=VALUE":count "*"
-run:option("-j --workers", "How many threads share the work: a number, or auto: one a processor.")
-  :argname "N":default "auto"
+withPlan(run)
+run:flag("--list", "Print the names of the units and tests instead of running them.")
+run:option("--grep", "Run only what has a name that this regular expression finds.")
+  :argname "PATTERN"
+run:option("--grep-invert", "Leave out what has a name that this regular expression finds.")
+  :argname "PATTERN"
+run:option("--only-changed", "Run only what files touch that differ from the last commit, or since"
+  .. " a branch or commit."):argname "REF":args "?"
+run:flag("--last-failed", "Run only what failed in the last run.")
 run:flag("--each", "Print a line for each unit, also where several have the same result.")
 run:flag("--curves", "Keep all values in the raw results, not only each argument's range.")
 withReporters(withRules(run))
+
+local config = withHelp(parser:command("config", "Show what the configuration and the options come"
+  .. " to, as a moth.json."))
+withRuleChoices(withConfiguration(withPlan(config)))
+withColor(config)
 
 local check = withHelp(parser:command("check", "Check scripts and manifests without running them."))
 withPaths(check)
@@ -126,7 +155,7 @@ withPaths(frames)
 withConfiguration(frames)
 frames:option("--device", "A device's id, a pattern with '*', or a profile's .json file.")
   :argname "ID":count "*"
-frames:option("--scene", "One scene instead of all."):argname "NAME"
+frames:option("--scene", "One scene instead of all; may be given again."):argname "NAME":count "*"
 frames:option("--orientation", "How devices are held.")
   :choices { "portrait", "landscape", "both" }:default "portrait"
 frames:flag("--markdown", "Print a Markdown table.")

@@ -10,6 +10,7 @@ internal import MothRunner
 final class RunReporting: @unchecked Sendable {
   private let outputs: ReportOutputs
   private var recorder: RunRecorder
+  private let progress: RunProgress
   /// What the run came to.
   private(set) var summary = SummaryRecord()
 
@@ -21,6 +22,19 @@ final class RunReporting: @unchecked Sendable {
   )
     throws(UsageProblem)
   {
+    let start = ContinuousClock.now
+    let progress = RunProgress(
+      isTerminal: context.showsProgress,
+      now: { ContinuousClock.now - start },
+      write: context.printError
+    )
+    var context = context
+    // The reports' text may go to the same terminal.
+    context.print = { [print = context.print] text in
+      progress.clear()
+      print(text)
+    }
+    self.progress = progress
     outputs = try ReportOutputs(requests, context)
     recorder = RunRecorder(header) { path in
       FileManager.default.contents(atPath: path).map {
@@ -31,10 +45,18 @@ final class RunReporting: @unchecked Sendable {
   }
 
   /// Reports an event.
-  func take(_ event: RunEvent) { outputs.take(recorder.take(event)) }
+  func take(_ event: RunEvent) {
+    outputs.take(recorder.take(event))
+    switch event {
+    case .plan(let units): progress.begin(units: units)
+    case .unit: progress.addUnit()
+    default: break
+    }
+  }
 
   /// Ends the reports: gives the run's status, and what could not be written.
   func finish() -> (status: ExitStatus, problems: [Diagnostic]) {
+    progress.clear()
     let last = recorder.finish()
     if case .summary(let summary)? = last.last { self.summary = summary }
     outputs.take(last)

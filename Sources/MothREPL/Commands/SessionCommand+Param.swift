@@ -1,4 +1,5 @@
 internal import MothDiagnostics
+internal import MothRunner
 internal import MothScript
 
 extension SessionCommand {
@@ -63,6 +64,6 @@ extension SessionCommand {
     guard let value = ParameterValue(parsing: parts[1]) else {
       throw SessionProblem("'\(parts[0])' takes a number, true or false; got '\(parts[1])'")
     }
-    place.parameters.append((parameter.name, value))
+    place.parameters.append(ParameterSetting(name: parameter.name, value: value))
   }
 }

@@ -75,8 +75,10 @@ extension SummaryRecord {
     sum.suppressed += other.suppressed
     sum.testsPassed += other.testsPassed
     sum.testsFailed += other.testsFailed
+    sum.ending = ending ?? other.ending
     let order: [ExitStatus] = [
-      .internalError, .usage, .notLoaded, .findings, .passed, .nothingMatched,
+      .interrupted, .terminated, .internalError, .usage, .notLoaded, .findings, .passed,
+      .nothingMatched,
     ]
     sum.exitStatus =
       order.map(\.rawValue).first { [exitStatus, other.exitStatus].contains($0) } ?? exitStatus

@@ -13,6 +13,8 @@ package struct RunRecorder {
   private var toldPaths: Set<String> = []
   private var counter = RecordCounter()
   private var verdict: RunVerdict
+  private var plannedUnits = 0
+  private var ending: RunEnding?
 
   /// Makes a recorder; `otherSources` finds the text of files that belong to no plugin, such as the
   /// configuration.
@@ -33,7 +35,7 @@ package struct RunRecorder {
 
   /// The last record.
   package mutating func finish() -> [RunRecord] {
-    [.summary(counter.finished(exitStatus: verdict.exitStatus.rawValue))]
+    [.summary(counter.finished(exitStatus: verdict.exitStatus.rawValue, ending))]
   }
 
   /// The exit status of what was told so far.
@@ -50,6 +52,12 @@ package struct RunRecorder {
       return problems.flatMap {
         sources(of: [$0]) + [.diagnostic(DiagnosticRecord(diagnostic: $0))]
       }
+    case .plan(let units):
+      plannedUnits = units
+      return []
+    case .ended(let ending):
+      self.ending = ending
+      return [.diagnostic(DiagnosticRecord(diagnostic: stopped(by: ending)))]
     case .plugin(let plugin):
       self.plugin = plugin
       let record = PluginRecord(plugin: plugin.name, scripts: plugin.scriptCount)
@@ -104,6 +112,21 @@ package struct RunRecorder {
       + [.printed(PrintedRecord(plugin: pluginName, effect: effect.name, text: effect.printed))]
   }
 
+  /// What is said of a run that ended early.
+  private func stopped(by ending: RunEnding) -> Diagnostic {
+    let why =
+      switch ending {
+      case .interrupted: "was interrupted"
+      case .terminated: "was terminated"
+      case .failures: "had as many failures as are allowed"
+      }
+    return Diagnostic.warning(
+      "run-stopped",
+      "the run \(why) after \(counter.summary.units) of \(plural(plannedUnits, "unit"))"
+    )
+    .reason("what was not run is not in this report")
+  }
+
   private var pluginName: String { plugin?.name ?? "" }
 
   /// The texts of the files that diagnostics point into and that were not told yet.
@@ -139,12 +162,16 @@ extension UnitRecord {
       plugin: plugin,
       effect: effect?.name ?? "",
       path: effect?.path ?? "",
+      name: unit.name,
       scene: unit.scene,
       target: unit.target,
       targets: unit.targetCount,
       device: unit.device,
       orientation: unit.orientation,
       reduceMotion: unit.reduceMotion,
+      layoutDirection: unit.layoutDirection,
+      dynamicTypeSize: unit.dynamicTypeSize,
+      parameters: Dictionary(unit.parameters.map { ($0.name, $0.value) }) { $1 },
       sweep: unit.sweep,
       samples: unit.sampleCount,
       viewSamples: unit.targetSampleCount,

@@ -1,5 +1,5 @@
 internal import MothDiagnostics
-internal import MothSimulation
+internal import MothRunner
 
 /// What formats of test results call a suite: an effect's script and units, a plugin's tests, or the
 /// run's options.
@@ -40,7 +40,7 @@ struct SuiteGatherer {
       effect = Suite(name: name, cases: [Suite.Case(name: Self.script, diagnostics: [])])
       return ended
     case .unit(let unit):
-      effect?.cases.append(Suite.Case(name: unit.caseName, diagnostics: unit.diagnostics))
+      effect?.cases.append(Suite.Case(name: unit.name, diagnostics: unit.diagnostics))
       return []
     case .test(let test):
       let ended = endOfEffect()
@@ -84,16 +84,10 @@ struct SuiteGatherer {
   }
 }
 
-extension UnitRecord {
-  /// What tells it from the other units of its effect.
-  var caseName: String {
-    "\(device), \(orientation.rawValue), \(sweep), Reduce Motion \(reduceMotion ? "on" : "off")"
-  }
-}
-
 extension TestRecord {
   /// What tells it from the other cases of its plugin.
   fileprivate var caseName: String {
-    "\(effect): \(name), \(device), Reduce Motion \(reduceMotion ? "on" : "off")"
+    "\(effect): "
+      + UnitName.place(ofCase: name, onDevice: device, reduceMotion: reduceMotion)
   }
 }

@@ -1,5 +1,5 @@
 internal import MothDiagnostics
-internal import MothRunner
+package import MothRunner
 
 /// The last record: what the results come to.
 package struct SummaryRecord: Equatable, Sendable, Codable {
@@ -27,6 +27,8 @@ package struct SummaryRecord: Equatable, Sendable, Codable {
   package var testsFailed = 0
   /// The exit status of the command.
   package var exitStatus: Int32 = 0
+  /// Why the run ended before everything was run; nil where it did not.
+  package var ending: RunEnding?
 
   /// The summary of nothing.
   package init() {}
@@ -35,7 +37,7 @@ package struct SummaryRecord: Equatable, Sendable, Codable {
   package var hasMatches: Bool { exitStatus != ExitStatus.nothingMatched.rawValue }
 
   /// Whether nothing at all was found.
-  package var isClean: Bool { errors + warnings + testsFailed == 0 }
+  package var isClean: Bool { errors + warnings + testsFailed == 0 && ending == nil }
 }
 
 /// Counts records for their summary.
@@ -69,9 +71,10 @@ package struct RecordCounter: Sendable {
   }
 
   /// The summary of a run that ends with this status.
-  package mutating func finished(exitStatus: Int32) -> SummaryRecord {
+  package mutating func finished(exitStatus: Int32, _ ending: RunEnding? = nil) -> SummaryRecord {
     take(.summary(summary))
     summary.exitStatus = exitStatus
+    summary.ending = ending
     return summary
   }
 

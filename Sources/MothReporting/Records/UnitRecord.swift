@@ -1,4 +1,5 @@
 package import MothDiagnostics
+package import MothScript
 package import MothSimulation
 
 /// One effect on one target on one device in one setting.
@@ -9,6 +10,8 @@ package struct UnitRecord: Equatable, Sendable, Codable {
   package var effect: String
   /// The path of the effect's script.
   package var path: String
+  /// What tells it from the other units of its effect.
+  package var name: String
   /// The scene's name.
   package var scene: String
   /// The target's name; empty for a state that no view of the scene shows.
@@ -21,6 +24,12 @@ package struct UnitRecord: Equatable, Sendable, Codable {
   package var orientation: Orientation
   /// Whether Reduce Motion was on.
   package var reduceMotion: Bool
+  /// The direction in which text is read.
+  package var layoutDirection: LayoutDirection
+  /// The size of text.
+  package var dynamicTypeSize: DynamicTypeSize
+  /// The parameters' values by name.
+  package var parameters: [String: ParameterValue]
   /// The sweep's name.
   package var sweep: String
   /// How many samples the sweep has.

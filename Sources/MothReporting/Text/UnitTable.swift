@@ -9,6 +9,8 @@ struct UnitTable {
   private let showsReduceMotion: Bool
   private let sweeps: [String]
   private let showsOrientation: Bool
+  /// The parts of units' settings that not all units share, without those above.
+  private let variants: UnitVariants
 
   /// Units with the same result, in the order of the first.
   struct Row {
@@ -23,6 +25,7 @@ struct UnitTable {
     showsReduceMotion = units.contains { $0.reduceMotion }
     sweeps = units.map(\.sweep)
     showsOrientation = units.contains { $0.orientation == .landscape }
+    variants = UnitVariants(units)
   }
 
   /// The rows: verdict, devices, settings, and the range of each argument that tells something; what
@@ -86,7 +89,7 @@ struct UnitTable {
   private static func outcome(of unit: UnitRecord) -> String {
     let verdict = unit.diagnostics.map(\.severity).max()?.rawValue ?? ""
     return "\(verdict) \(unit.reduceMotion) \(unit.orientation) \(unit.sweep) "
-      + parts(of: unit).joined(separator: "  ")
+      + (UnitVariants.all(of: unit) + parts(of: unit)).joined(separator: "  ")
   }
 
   /// The devices' names, as many as fit into half of the line.
@@ -108,6 +111,7 @@ struct UnitTable {
     }
     if Set(sweeps).count > 1 { parts.append(padded(unit.sweep, like: sweeps)) }
     if showsReduceMotion { parts.append(unit.reduceMotion ? "RM on " : "RM off") }
+    parts += variants.texts(of: unit)
     return parts.map { $0 + "  " }.joined()
   }
 

@@ -13,6 +13,8 @@ package struct Configuration: Sendable {
   package var platform: PlatformProfile?
   /// What is said of the limits of scripts.
   package var limits = LimitChoices()
+  /// What is run.
+  package var run = RunSettings()
 
   /// Says nothing.
   package init() {}
@@ -37,7 +39,7 @@ package struct Configuration: Sendable {
   package static let fileName = "moth.json"
 
   /// The keys of the file.
-  static let keys = ["$schema", "rules", "overrides", "platform", "limits"]
+  static let keys = ["$schema", "rules", "overrides", "platform", "limits", "run"]
   /// The keys of an override.
   static let overrideKeys = ["plugins", "effects", "rules"]
 }
@@ -63,6 +65,7 @@ extension Configuration {
     }
     if let platform = fields["platform"] { configuration.platform = reader.platform(platform) }
     if let limits = fields["limits"] { configuration.limits = reader.limits(limits) }
+    if let run = fields["run"] { configuration.run = reader.runSettings(run) }
     return (reader.diagnostics.isEmpty ? configuration : nil, reader.diagnostics.sorted())
   }
 

@@ -61,13 +61,33 @@ struct ConfigurationReader {
     return nil
   }
 
-  /// A list of texts that are not empty.
+  /// A list of texts that is not empty.
   mutating func texts(_ value: PlacedJSON, _ name: String) -> [String] {
+    list(value, name, of: "texts") { $0.text($1, "a text of \(name)") }
+  }
+
+  /// A list that is not empty and has nothing twice; elements that cannot be read are left out.
+  mutating func list<Element: Equatable>(
+    _ value: PlacedJSON,
+    _ name: String,
+    of noun: String = "values",
+    _ read: (inout ConfigurationReader, PlacedJSON) -> Element?
+  ) -> [Element] {
     guard case .array(let elements) = value.kind, !elements.isEmpty else {
-      wrong("\(name) must be a list of texts; got \(value.noun)", at: value.range)
+      let got = if case .array = value.kind { "an empty one" } else { value.noun }
+      wrong("\(name) must be a list of \(noun); got \(got)", at: value.range)
       return []
     }
-    return elements.compactMap { text($0, "a text of \(name)") }
+    var result: [Element] = []
+    for element in elements {
+      guard let value = read(&self, element) else { continue }
+      if result.contains(value) {
+        wrong("\(element.noun) stands twice in \(name)", at: element.range)
+      } else {
+        result.append(value)
+      }
+    }
+    return result
   }
 
   /// A case of an enum by its name.

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import MothCatalog
 internal import MothScript
 internal import MothValidation
@@ -7,39 +6,17 @@ internal import MothValidation
 package enum ConfigurationSchema {
   /// The schema as text, with a line feed at its end.
   package static var text: String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
-    // It holds no number that is not finite, the one thing that cannot be encoded.
-    let data = (try? encoder.encode(root)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
+    root.text
   }
 
-  /// A value of a schema.
-  private indirect enum Value: Encodable {
-    case text(String)
-    case number(Double)
-    case boolean(Bool)
-    case list([Value])
-    case object([String: Value])
-
-    func encode(to encoder: any Encoder) throws {
-      switch self {
-      case .text(let text): try text.encode(to: encoder)
-      case .number(let number): try number.encode(to: encoder)
-      case .boolean(let boolean): try boolean.encode(to: encoder)
-      case .list(let list): try list.encode(to: encoder)
-      case .object(let fields): try fields.encode(to: encoder)
-      }
-    }
-  }
-
-  private static var root: Value {
+  private static var root: JSONNode {
     object(
       [
         "$schema": .object(["type": .text("string")]),
         "limits": limits,
         "rules": rules,
         "overrides": .object(["type": .text("array"), "items": override]),
+        "run": run,
         "platform": .object([
           "type": .text("string"),
           "pattern": .text(platformPattern),
@@ -63,7 +40,14 @@ package enum ConfigurationSchema {
     return "^(\(names))(\\.[0-9]+){0,2}$"
   }
 
-  private static var limits: Value {
+  private static var run: JSONNode {
+    object(
+      Dictionary(uniqueKeysWithValues: RunKey.all.map { ($0.name, $0.schema) }),
+      ["description": .text("What 'moth run' runs where the command line does not say it.")]
+    )
+  }
+
+  private static var limits: JSONNode {
     object(
       Dictionary(
         uniqueKeysWithValues: HostLimit.all.map { limit in
@@ -82,8 +66,8 @@ package enum ConfigurationSchema {
     )
   }
 
-  private static var override: Value {
-    let patterns = Value.object([
+  private static var override: JSONNode {
+    let patterns = JSONNode.object([
       "type": .text("array"), "minItems": .number(1),
       "items": .object(["type": .text("string")]),
     ])
@@ -97,7 +81,7 @@ package enum ConfigurationSchema {
     )
   }
 
-  private static var rules: Value {
+  private static var rules: JSONNode {
     object([
       "preset": choice(ValidationSettings.Preset.allCases.map(\.rawValue)),
       "levels": object(byRule(Rule.all) { _ in choice(Rule.Level.allCases.map(\.rawValue)) }),
@@ -111,11 +95,11 @@ package enum ConfigurationSchema {
     ])
   }
 
-  private static func byRule(_ rules: [Rule], _ value: (Rule) -> Value) -> [String: Value] {
+  private static func byRule(_ rules: [Rule], _ value: (Rule) -> JSONNode) -> [String: JSONNode] {
     Dictionary(uniqueKeysWithValues: rules.map { ($0.id, value($0)) })
   }
 
-  private static func value(of threshold: Rule.Threshold) -> Value {
+  private static func value(of threshold: Rule.Threshold) -> JSONNode {
     .object([
       "type": .text("number"),
       "minimum": .number(threshold.range.lowerBound),
@@ -125,15 +109,15 @@ package enum ConfigurationSchema {
     ])
   }
 
-  private static func choice(_ names: [String]) -> Value {
-    .object(["type": .text("string"), "enum": .list(names.map(Value.text))])
+  private static func choice(_ names: [String]) -> JSONNode {
+    .object(["type": .text("string"), "enum": .list(names.map(JSONNode.text))])
   }
 
   /// An object that may hold these keys and no others.
   private static func object(
-    _ properties: [String: Value],
-    _ more: [String: Value] = [:]
-  ) -> Value {
+    _ properties: [String: JSONNode],
+    _ more: [String: JSONNode] = [:]
+  ) -> JSONNode {
     .object(
       more.merging([
         "type": .text("object"), "additionalProperties": .boolean(false),

@@ -7,11 +7,15 @@ internal import MothValidation
 final class Seat {
   let host: PluginHost
   let units: UnitMaker
+  private let control: RunControl
+  private let clock: UnitClock?
 
   /// A seat for a plugin.
-  init(_ plugin: Plugin, _ limits: HostLimits, _ binding: TransformBinding) {
-    host = PluginHost(plugin: plugin, limits: limits, binding: binding)
+  init(_ plugin: Plugin, _ options: RunOptions, _ binding: TransformBinding) {
+    host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
     units = UnitMaker(host: host)
+    control = options.control
+    clock = options.unitMilliseconds.map { UnitClock(milliseconds: $0) }
   }
 }
 
@@ -69,6 +73,15 @@ struct SceneProblems: Sendable {
 extension Seat {
   /// Evaluates an effect in one place, looks at the unit, and leaves nothing of it behind.
   func outcome(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
+    control.stopping(host.stopper) {
+      guard let clock else { return evaluated(task, place) }
+      var (outcome, isLate) = clock.timed(host.stopper) { evaluated(task, place) }
+      if isLate { outcome.markLate(place, after: clock.milliseconds, in: task.source) }
+      return outcome
+    }
+  }
+
+  private func evaluated(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
     let loaded = host.effectAnew(task.source)
     _ = host.takePrinted()  // printed when the effect was first loaded
     var outcome = PlaceOutcome()
@@ -79,7 +92,7 @@ extension Seat {
       outcome.problem = PlanProblem(loaded.diagnostics, in: task.source)
       return outcome
     }
-    switch units.evaluate(task.source, definition, place, task.parameters) {
+    switch units.evaluate(task.source, definition, place) {
     case .success(nil): break
     case .failure(let problem): outcome.problem = problem
     case .success((let context, let evaluation)?):
@@ -105,7 +118,7 @@ extension Seat {
       isFirst: task.isFirst
     )
     return PlaceOutcome.Unit(
-      result: UnitResult(unit, hasCurves: task.recordsCurves),
+      result: UnitResult(unit, name: place.name, hasCurves: task.recordsCurves),
       failure: unit.failure,
       findings: unit.findings(task.settings),
       shape: evaluation.trace?.shape,
@@ -132,7 +145,6 @@ extension Seat {
 struct EffectTask: Sendable {
   var source: ScriptSource
   var settings: ValidationSettings
-  var parameters: [ScriptField]
   var recordsCurves: Bool
   /// The shape of the chain in an earlier place; nil until one is known.
   var firstShape: ChainShape?

@@ -65,3 +65,22 @@ package enum ParameterValue: Hashable, Sendable, CustomStringConvertible {
     }
   }
 }
+
+extension ParameterValue: Codable {
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if let boolean = try? container.decode(Bool.self) {
+      self = .boolean(boolean)
+    } else {
+      self = .number(try container.decode(Double.self))
+    }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .number(let number): try container.encode(number)
+    case .boolean(let boolean): try container.encode(boolean)
+    }
+  }
+}

@@ -19,6 +19,8 @@ package final class PluginHost {
   package let plugin: Plugin
   /// The limits of its scripts.
   package let limits: HostLimits
+  /// What stops its scripts from another thread.
+  package let stopper: ScriptStopper
   private let binding: TransformBinding
   private var current: ScriptState?
   private var printedBefore = ""
@@ -29,12 +31,18 @@ package final class PluginHost {
     self.plugin = plugin
     self.limits = limits
     self.binding = binding
+    stopper = ScriptStopper()
   }
 
-  /// Makes another host of the same plugin, with a state of its own.
-  package convenience init(like other: PluginHost) {
-    self.init(plugin: other.plugin, limits: other.limits, binding: other.binding)
+  /// Makes another host of the same plugin, with a state of its own; what stops the one stops both.
+  package init(like other: PluginHost) {
+    plugin = other.plugin
+    limits = other.limits
+    binding = other.binding
+    stopper = other.stopper
   }
+
+  deinit { stopper.follow(nil, of: self) }
 
   /// The state, made when first needed.
   package func state() throws(ScriptFault) -> ScriptState {
@@ -44,6 +52,7 @@ package final class PluginHost {
       try state.add(module: module.name, text: module.file.text, path: module.path)
     }
     current = state
+    stopper.follow(state, of: self)
     return state
   }
 
@@ -58,6 +67,7 @@ package final class PluginHost {
   package func discardState() {
     printedBefore += current?.takePrinted() ?? ""
     current = nil
+    stopper.follow(nil, of: self)
     effects = [:]
   }
 

@@ -1,5 +1,5 @@
 /// How large a reader wants text, in SwiftUI's words.
-package enum DynamicTypeSize: String, Hashable, Sendable, CaseIterable {
+package enum DynamicTypeSize: String, Hashable, Sendable, Codable, CaseIterable {
   /// Three steps below the default.
   case xSmall
   /// Two steps below the default.

@@ -51,7 +51,7 @@ extension LayoutSettings {
 }
 
 /// The direction in which text is read.
-package enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
+package enum LayoutDirection: String, Hashable, Sendable, Codable, CaseIterable {
   /// As in English.
   case leftToRight
   /// As in Arabic; leading is on the right.

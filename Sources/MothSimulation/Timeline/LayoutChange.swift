@@ -25,6 +25,9 @@ package enum LayoutChange: String, Sendable, CaseIterable {
   /// The part of its width that a window keeps.
   package static let narrowest = 0.6
 
+  /// Whether a device changes so.
+  package func concerns(_ device: Device) -> Bool { self == .rotation ? device.rotates : true }
+
   /// The scene with this change on a device; nil where the device does not change so.
   ///
   /// Content keeps its distance from rest through a change, as far as the new extent allows.
@@ -40,6 +43,7 @@ package enum LayoutChange: String, Sendable, CaseIterable {
     orientation: Orientation = .portrait,
     settings: LayoutSettings = .standard
   ) -> SceneTimeline? {
+    guard concerns(device) else { return nil }
     var builder = TimelineBuilder(device: device)
     func add(_ orientation: Orientation, _ settings: LayoutSettings) {
       builder.show(
@@ -55,7 +59,6 @@ package enum LayoutChange: String, Sendable, CaseIterable {
       add(orientation, settings)
       builder.scroll(to: 1)
     case .rotation:
-      guard device.rotates else { return nil }
       add(orientation, settings)
       builder.scroll(to: 0.5)
       add(orientation == .portrait ? .landscape : .portrait, settings)

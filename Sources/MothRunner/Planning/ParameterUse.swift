@@ -23,7 +23,7 @@ struct ParameterUse {
   func problems(of options: RunOptions) -> [Diagnostic] {
     guard hasEffects, !hasFailures else { return problems }
     return problems
-      + options.parameters.filter { !names.contains($0.name) }.map { parameter in
+      + options.axes.parameters.filter { !names.contains($0.name) }.map { parameter in
         Diagnostic.error(
           "unknown-parameter",
           "no effect of this run has a parameter '\(parameter.name)'",

@@ -35,6 +35,14 @@ package enum ScrollPlan: Sendable {
     }
   }
 
+  /// Whether a device changes as the plan says.
+  package func concerns(_ device: Device) -> Bool {
+    switch self {
+    case .sweep: true
+    case .change(let change): change.concerns(device)
+    }
+  }
+
   /// The scene on a device through this plan; nil where the device does not change so.
   func timeline(
     of scene: SceneNode,

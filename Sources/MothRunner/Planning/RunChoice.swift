@@ -24,9 +24,9 @@ struct RunChoice {
 
   /// Finds what the options name; files are read by the loader, which notes what is wrong with them.
   init(_ options: RunOptions, _ loader: inout PluginLoader) {
-    refreshRate = options.refreshRate
+    refreshRate = options.axes.refreshRate
     platform = options.rules.platform
-    for pattern in options.devices {
+    for pattern in options.axes.devices {
       if !pattern.hasSuffix(".json") {
         patterns.append(pattern)
       } else if let device = loader.device(pattern) {
@@ -37,7 +37,7 @@ struct RunChoice {
       }
     }
     let known = ScrollPlan.known(with: loader.plugins.flatMap(\.sweeps))
-    for name in options.sweeps {
+    for name in options.axes.sweeps {
       if name.hasSuffix(".json") {
         guard let sweep = loader.sweep(name) else {
           hasReadFiles = false

@@ -11,7 +11,7 @@ package struct ParameterChoice {
   /// Chooses the last given value of each parameter, or else its default.
   package init(
     _ parameters: [Parameter],
-    _ given: [(name: String, value: ParameterValue)],
+    _ given: [ParameterSetting],
     in source: ScriptSource
   ) {
     for parameter in parameters {

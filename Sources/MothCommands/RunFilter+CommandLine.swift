@@ -1,0 +1,28 @@
+internal import MothRunner
+
+extension RunFilter {
+  /// What the command line leaves of a run.
+  static func read(_ context: CommandContext) throws(UsageProblem) -> RunFilter {
+    let invocation = context.invocation
+    var filter = RunFilter()
+    filter.matching = try pattern(invocation, "--grep", "grep")
+    filter.notMatching = try pattern(invocation, "--grep-invert", "grep_invert")
+    if let words = invocation.optionalText("only_changed") {
+      filter.changes = try GitChanges.read(since: words, in: context.workingDirectory)
+    }
+    return filter
+  }
+
+  private static func pattern(
+    _ invocation: Invocation,
+    _ option: String,
+    _ name: String
+  ) throws(UsageProblem) -> NamePattern? {
+    guard let text = invocation.text(name) else { return nil }
+    if let pattern = NamePattern(text) { return pattern }
+    throw UsageProblem(
+      "'\(option)' takes a regular expression; got '\(text)'",
+      help: "a backslash before a sign such as '(' or '*' stands for the sign itself"
+    )
+  }
+}

@@ -1,0 +1,235 @@
+internal import MothDiagnostics
+internal import MothScript
+internal import MothSimulation
+
+/// One key of `run` in `moth.json`: how it is read, described and shown.
+struct RunKey: Sendable {
+  /// The key.
+  let name: String
+  /// Its JSON Schema.
+  let schema: JSONNode
+  /// Reads its value; what is wrong with it is noted.
+  let read: @Sendable (inout ConfigurationReader, PlacedJSON, inout RunSettings) -> Void
+  /// Its value as it would be written; nil where it is left open.
+  let shown: @Sendable (RunSettings) -> JSONNode?
+
+  private init(
+    _ name: String,
+    _ summary: String,
+    _ schema: [String: JSONNode],
+    read: @escaping @Sendable (inout ConfigurationReader, PlacedJSON, inout RunSettings) -> Void,
+    shown: @escaping @Sendable (RunSettings) -> JSONNode?
+  ) {
+    self.name = name
+    self.schema = .object(schema.merging(["description": .text(summary)]) { $1 })
+    self.read = read
+    self.shown = shown
+  }
+}
+
+extension RunKey {
+  /// All keys, in the order of the documentation.
+  static let all: [RunKey] = [
+    texts("paths", "Folders with plugins, plugins, and single .lua files.", \.paths),
+    texts("devices", "Ids of devices, patterns with '*', and profiles' files.", \.axes.devices),
+    choices("orientations", "How devices are held.", \.axes.orientations),
+    texts("sweeps", "The names of sweeps, and sweeps' files.", \.axes.sweeps),
+    texts("scenes", "Scenes instead of the effects' own.", \.axes.scenes),
+    choices("dynamicTypeSizes", "The sizes of text.", \.axes.dynamicTypeSizes),
+    choices("layoutDirections", "The directions in which text is read.", \.axes.layoutDirections),
+    parameters,
+    reduceMotion,
+    refreshRate,
+    whole(
+      "workers",
+      "How many threads share the work; one a processor if absent.",
+      RunSettings.workerRange,
+      \.workers
+    ),
+    whole(
+      "timeout",
+      "How long a unit may take, in milliseconds.",
+      RunSettings.unitMillisecondsRange,
+      \.unitMilliseconds
+    ),
+    whole(
+      "maxFailures",
+      "After how many failures the run ends.",
+      RunSettings.failureRange,
+      \.mostFailures
+    ),
+  ]
+
+  // MARK: - Kinds of values
+
+  private typealias Path<Value> = WritableKeyPath<RunSettings, Value> & Sendable
+
+  /// A list of texts.
+  private static func texts(_ name: String, _ summary: String, _ path: any Path<[String]>) -> RunKey
+  {
+    RunKey(name, summary, list(of: ["type": .text("string")])) { reader, value, settings in
+      settings[keyPath: path] = reader.texts(value, "'\(name)'")
+    } shown: { settings in
+      let texts = settings[keyPath: path]
+      return texts.isEmpty ? nil : .list(texts.map(JSONNode.text))
+    }
+  }
+
+  /// A list of an enum's cases, none twice.
+  private static func choices<Choice>(
+    _ name: String,
+    _ summary: String,
+    _ path: any Path<[Choice]>
+  ) -> RunKey
+  where Choice: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
+    let names = Choice.allCases.map { JSONNode.text($0.rawValue) }
+    let element: [String: JSONNode] = ["type": .text("string"), "enum": .list(names)]
+    return RunKey(name, summary, list(of: element)) { reader, value, settings in
+      let found: [Choice] = reader.list(value, "'\(name)'") { reader, element in
+        reader.choice(element, "a value of '\(name)'")
+      }
+      settings[keyPath: path] = found.isEmpty ? settings[keyPath: path] : found
+    } shown: { settings in
+      .list(settings[keyPath: path].map { .text($0.rawValue) })
+    }
+  }
+
+  /// A whole number in a range.
+  private static func whole(
+    _ name: String,
+    _ summary: String,
+    _ range: ClosedRange<Int>,
+    _ path: any Path<Int?>
+  ) -> RunKey {
+    let schema: [String: JSONNode] = [
+      "type": .text("integer"), "minimum": .number(Double(range.lowerBound)),
+      "maximum": .number(Double(range.upperBound)),
+    ]
+    return RunKey(name, summary, schema) { reader, value, settings in
+      guard let number = reader.number(value, "'\(name)'") else { return }
+      guard let whole = Int(exactly: number), range.contains(whole) else {
+        return reader.wrong(
+          "'\(name)' must be a whole number between \(range.lowerBound) and \(range.upperBound);"
+            + " got \(NumberText.exact(number))",
+          at: value.range
+        )
+      }
+      settings[keyPath: path] = whole
+    } shown: { settings in
+      settings[keyPath: path].map { .number(Double($0)) }
+    }
+  }
+
+  private static func list(of element: [String: JSONNode]) -> [String: JSONNode] {
+    [
+      "type": .text("array"), "items": .object(element), "minItems": .number(1),
+      "uniqueItems": .boolean(true),
+    ]
+  }
+
+  // MARK: - Single keys
+
+  private static let reduceMotion = RunKey(
+    "reduceMotion",
+    "The settings of Reduce Motion.",
+    list(of: ["type": .text("boolean")])
+  ) { reader, value, settings in
+    let found: [Bool] = reader.list(value, "'reduceMotion'") { reader, element in
+      if case .boolean(let isOn) = element.kind { return isOn }
+      reader.wrong(
+        "a value of 'reduceMotion' must be true or false; got \(element.noun)",
+        at: element.range
+      )
+      return nil
+    }
+    settings.axes.reduceMotion = found.isEmpty ? settings.axes.reduceMotion : found
+  } shown: { settings in
+    .list(settings.axes.reduceMotion.map(JSONNode.boolean))
+  }
+
+  private static let refreshRate = RunKey(
+    "refreshRate",
+    "Frames a second instead of the devices' own.",
+    [
+      "type": .text("number"), "exclusiveMinimum": .number(0),
+      "maximum": .number(Device.highestRefreshRate),
+    ]
+  ) { reader, value, settings in
+    guard let rate = reader.number(value, "'refreshRate'") else { return }
+    guard PlanAxes.isRefreshRate(rate) else {
+      let highest = NumberText.short(Device.highestRefreshRate)
+      return reader.wrong(
+        "'refreshRate' must be above 0 and up to \(highest) hertz; got \(NumberText.exact(rate))",
+        at: value.range
+      )
+    }
+    settings.axes.refreshRate = rate
+  } shown: { settings in
+    settings.axes.refreshRate.map(JSONNode.number)
+  }
+
+  private static let parameters = RunKey(
+    "parameters",
+    "Values of parameters by name; every combination of several is run.",
+    [
+      "type": .text("object"),
+      "additionalProperties": .object([
+        "anyOf": .list([
+          .object(["type": .list([.text("number"), .text("boolean")])]),
+          .object(list(of: ["type": .list([.text("number"), .text("boolean")])])),
+        ])
+      ]),
+    ]
+  ) { reader, value, settings in
+    settings.axes.parameters = reader.members(of: value, "'parameters'").compactMap { member in
+      let values = reader.parameterValues(member.value, "the parameter '\(member.key)'")
+      return values.isEmpty ? nil : ParameterAxis(name: member.key, values: values)
+    }
+  } shown: { settings in
+    let axes = settings.axes.parameters
+    guard !axes.isEmpty else { return nil }
+    return .object(
+      Dictionary(axes.map { ($0.name, .list($0.values.map(JSONNode.init))) }) { $1 }
+    )
+  }
+}
+
+extension JSONNode {
+  fileprivate init(_ value: ParameterValue) {
+    switch value {
+    case .number(let number): self = .number(number)
+    case .boolean(let boolean): self = .boolean(boolean)
+    }
+  }
+}
+
+extension ConfigurationReader {
+  /// What `run` says.
+  mutating func runSettings(_ value: PlacedJSON) -> RunSettings {
+    let fields = object(value, "'run'", keys: RunKey.all.map(\.name))
+    var settings = RunSettings()
+    for key in RunKey.all {
+      if let value = fields[key.name] { key.read(&self, value, &settings) }
+    }
+    return settings
+  }
+
+  /// A number or a truth value, or a list of such.
+  fileprivate mutating func parameterValues(_ value: PlacedJSON, _ name: String) -> [ParameterValue]
+  {
+    if case .array = value.kind {
+      return list(value, name) { reader, element in reader.parameterValue(element, name) }
+    }
+    return parameterValue(value, name).map { [$0] } ?? []
+  }
+
+  private mutating func parameterValue(_ value: PlacedJSON, _ name: String) -> ParameterValue? {
+    switch value.kind {
+    case .number(let number): return .number(number)
+    case .boolean(let boolean): return .boolean(boolean)
+    default:
+      wrong("\(name) must be a number, true or false; got \(value.noun)", at: value.range)
+      return nil
+    }
+  }
+}

@@ -1,0 +1,79 @@
+package import MothScript
+package import MothSimulation
+
+/// The axes of a run: each effect's units are their product.
+package struct PlanAxes: Equatable, Sendable {
+  /// Patterns of device ids, with `*`, and paths of profiles that end in `.json`; empty for all
+  /// devices.
+  package var devices: [String] = []
+  /// How the devices are held; those that do not turn are run in portrait only.
+  package var orientations: [Orientation] = [.portrait]
+  /// The names of the ways to scroll, and paths of sweeps that end in `.json`.
+  package var sweeps = [Sweep.linear.name]
+  /// The names of scenes instead of the effects' own; empty for those.
+  package var scenes: [String] = []
+  /// The sizes of text.
+  package var dynamicTypeSizes = [DynamicTypeSize.large]
+  /// The directions in which text is read.
+  package var layoutDirections = [LayoutDirection.leftToRight]
+  /// The values to give to parameters, every combination of them; a name stands once.
+  package var parameters: [ParameterAxis] = []
+  /// The settings of Reduce Motion.
+  package var reduceMotion = [false, true]
+  /// A refresh rate in hertz instead of the devices' own.
+  package var refreshRate: Double?
+
+  /// The axes of a run that nothing is said of.
+  package init() {}
+
+  /// Whether a device can refresh so often, in hertz.
+  package static func isRefreshRate(_ rate: Double) -> Bool {
+    rate.isFinite && rate > 0 && rate <= Device.highestRefreshRate
+  }
+
+  /// Whether less is run than everything, so that what was not found may still be there.
+  var isNarrowed: Bool {
+    let all = PlanAxes()
+    return !devices.isEmpty || !scenes.isEmpty || !parameters.isEmpty
+      || !Set(reduceMotion).isSuperset(of: all.reduceMotion)
+      || !orientations.contains(.portrait) || !sweeps.contains(Sweep.linear.name)
+  }
+
+  /// The names and values to give, one list for each combination, of the parameters that an effect
+  /// has.
+  func settings(ofParameters names: [String]) -> [[ParameterSetting]] {
+    parameters.filter { names.contains($0.name) }.reduce([[]]) { sets, axis in
+      sets.flatMap { set in
+        axis.values.map { set + [ParameterSetting(name: axis.name, value: $0)] }
+      }
+    }
+  }
+}
+
+/// The values that one parameter has in a run, each in units of its own.
+package struct ParameterAxis: Equatable, Sendable {
+  /// The parameter's name.
+  package var name: String
+  /// Its values, at least one.
+  package var values: [ParameterValue]
+
+  /// Makes an axis.
+  package init(name: String, values: [ParameterValue]) {
+    self.name = name
+    self.values = values
+  }
+}
+
+/// A parameter with the value that it is given.
+package struct ParameterSetting: Hashable, Sendable {
+  /// The parameter's name.
+  package var name: String
+  /// Its value.
+  package var value: ParameterValue
+
+  /// Makes a setting.
+  package init(name: String, value: ParameterValue) {
+    self.name = name
+    self.value = value
+  }
+}

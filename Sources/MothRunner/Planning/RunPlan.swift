@@ -1,0 +1,150 @@
+internal import MothDiagnostics
+internal import MothEngine
+internal import MothScript
+internal import MothSimulation
+internal import MothValidation
+
+/// What is run, in order: plugins, their effects' units, and their tests.
+struct RunPlan {
+  /// The plugins of which something is run.
+  private(set) var plugins: [PlannedPlugin] = []
+  /// What is wrong with manifests.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Plans what the options say with the plugins and devices that were found.
+  init(_ options: RunOptions, _ choice: RunChoice, _ all: [Plugin]) {
+    let isChanged = options.hasChangedForAll(choice)
+    for plugin in all {
+      let own = RuleChoices.read(of: plugin)
+      guard own.diagnostics.isEmpty else {
+        // As with any other mistake in a manifest.
+        diagnostics += own.diagnostics
+        continue
+      }
+      let plugin = plugin.replacing(options.texts)
+      let planner = Planner(plugin, options, choice, own.choices, isChanged: isChanged)
+      let planned = planner.planned
+      if !options.filter.isNarrowing || !planned.effects.isEmpty || !planned.tests.isEmpty {
+        plugins.append(planned)
+      }
+    }
+  }
+
+  /// How many units there are.
+  var unitCount: Int {
+    plugins.flatMap(\.effects).reduce(0) { $0 + $1.units.count }
+  }
+}
+
+/// What is run of one plugin.
+struct PlannedPlugin {
+  var plugin: Plugin
+  var effects: [PlannedEffect] = []
+  /// Scripts of tests, of which the filter may leave out cases.
+  var tests: [ScriptSource] = []
+}
+
+/// What is run of one effect.
+struct PlannedEffect {
+  var source: ScriptSource
+  var settings: ValidationSettings
+  var units: PlannedUnits
+}
+
+/// The places of an effect that are run.
+struct PlannedUnits: Sendable {
+  private let grid: PlaceGrid
+  /// The numbers of the places that are run; nil for all.
+  private let chosen: [Int32]?
+
+  init(_ grid: PlaceGrid, where isChosen: ((UnitPlace) -> Bool)?) {
+    self.grid = grid
+    chosen = isChosen.map { isChosen in
+      (0..<grid.count).filter { isChosen(grid[$0]) }.map(Int32.init)
+    }
+  }
+
+  /// How many there are.
+  var count: Int { chosen?.count ?? grid.count }
+
+  /// The place of that number from 0 to below `count`.
+  subscript(number: Int) -> UnitPlace { grid[chosen.map { Int($0[number]) } ?? number] }
+}
+
+extension RunOptions {
+  /// Whether a file has changed on which all that is run depends.
+  fileprivate func hasChangedForAll(_ choice: RunChoice) -> Bool {
+    guard let changes = filter.changes else { return true }
+    let files = (axes.devices + axes.sweeps).filter { $0.hasSuffix(".json") }
+    return (files + [configurationPath].compactMap(\.self)).contains(where: changes.contain)
+  }
+}
+
+/// Plans one plugin.
+private struct Planner {
+  private let plugin: Plugin
+  private let options: RunOptions
+  private let choice: RunChoice
+  private let own: RuleChoices
+  private let isChanged: Bool
+  private let host: PluginHost
+
+  init(
+    _ plugin: Plugin,
+    _ options: RunOptions,
+    _ choice: RunChoice,
+    _ own: RuleChoices,
+    isChanged: Bool
+  ) {
+    self.plugin = plugin
+    self.options = options
+    self.choice = choice
+    self.own = own
+    self.isChanged = isChanged || options.filter.changes?.concernAllEffects(of: plugin) ?? true
+    host = PluginHost(plugin: plugin, limits: options.limits, binding: TransformBinding())
+  }
+
+  var planned: PlannedPlugin {
+    var planned = PlannedPlugin(plugin: plugin)
+    let filter = options.filter
+    for source in plugin.effects where isChanged || filter.changes?.contain(source.path) ?? true {
+      let units = units(of: source)
+      guard !filter.isNarrowing || units.count > 0 else { continue }
+      let settings = options.rules.settings(
+        forEffect: source.name,
+        ofPlugin: plugin.name,
+        own
+      )
+      planned.effects.append(PlannedEffect(source: source, settings: settings, units: units))
+    }
+    // Whose tests they are is known only when they run.
+    if isChanged || !planned.effects.isEmpty {
+      planned.tests = plugin.tests.filter { !filter.choosesByName || hasCases(of: $0) }
+    } else {
+      planned.tests = plugin.tests.filter { filter.changes?.contain($0.path) ?? true }
+    }
+    return planned
+  }
+
+  /// Whether a case of a test is run, as far as names go; one that cannot be read is.
+  private func hasCases(of source: ScriptSource) -> Bool {
+    guard let definition = host.test(source).definition else { return options.filter.names == nil }
+    return plugin.cases(of: definition).contains { options.filter.takes($0.name) }
+  }
+
+  private func units(of source: ScriptSource) -> PlannedUnits {
+    let parameters = options.axes.settings(ofParameters: parameterNames(of: source))
+    let grid = PlaceGrid(plugin, options.axes, choice, parameters: parameters)
+    let filter = options.filter
+    guard filter.choosesByName else { return PlannedUnits(grid, where: nil) }
+    return PlannedUnits(grid) { place in
+      filter.takes(UnitName(plugin: plugin.name, effect: source.name, place: place.name))
+    }
+  }
+
+  /// The parameters that an effect has; its script runs only where the options name any.
+  private func parameterNames(of source: ScriptSource) -> [String] {
+    guard !options.axes.parameters.isEmpty else { return [] }
+    return host.effectAnew(source).definition?.parameters.map(\.name) ?? []
+  }
+}

@@ -1,0 +1,56 @@
+internal import Foundation
+internal import MothScript
+
+/// Why a run ended before everything was run.
+package enum RunEnding: String, Sendable, Codable {
+  /// SIGINT: a person pressed Ctrl-C.
+  case interrupted
+  /// SIGTERM: the machine wants the process to end.
+  case terminated
+  /// There were as many failures as the options allow.
+  case failures
+}
+
+/// What ends a run early, from any thread or signal's handler queue.
+package final class RunControl: @unchecked Sendable {
+  // Read and written under the lock.
+  private var first: RunEnding?
+  private var working: [ObjectIdentifier: ScriptStopper] = [:]
+  private let lock = NSLock()
+
+  /// Makes one for a run that nothing ends yet.
+  package init() {}
+
+  /// Why the run ends; nil where it goes on.
+  package var ending: RunEnding? { lock.withLock { first } }
+
+  /// Whether what is being evaluated is of no use any longer.
+  var isCut: Bool { ending.map { $0 != .failures } ?? false }
+
+  /// Ends the run; where it is not for failures, scripts that run are stopped too.
+  package func end(_ ending: RunEnding) {
+    lock.withLock { first = first ?? ending }
+    guard isCut else { return }
+    Thread.detachNewThread { [weak self] in
+      // Again and again: a script that began just now did not hear the first time.
+      while let self, self.stopScripts() { Thread.sleep(forTimeInterval: Self.pause) }
+    }
+  }
+
+  /// Works while the scripts that `stopper` knows can be stopped.
+  func stopping<Result>(_ stopper: ScriptStopper, _ body: () -> Result) -> Result {
+    lock.withLock { working[ObjectIdentifier(stopper)] = stopper }
+    defer { lock.withLock { _ = working.removeValue(forKey: ObjectIdentifier(stopper)) } }
+    return body()
+  }
+
+  /// Stops the scripts of those that work now; false where there are none.
+  private func stopScripts() -> Bool {
+    let stoppers = lock.withLock { Array(working.values) }
+    stoppers.forEach { $0.stop() }
+    return !stoppers.isEmpty
+  }
+
+  /// The time between two tries to stop a script, in seconds.
+  private static let pause = 0.01
+}

@@ -1,0 +1,115 @@
+import Foundation
+import MothRunner
+import MothScript
+import Testing
+
+/// Runs that end before everything is run.
+@Suite struct RunControlTests {
+  /// An effect that is wrong on every device.
+  private static let wrong = ["w.lua": effect("return content:opacity(2)")]
+
+  /// Runs on three windows of a Mac and two phones.
+  private func run(_ most: Int?) throws -> Told {
+    let plugins = try TemporaryPlugins(Self.wrong)
+    return plugins.run(["w.lua"]) {
+      $0.axes.devices = ["mac-window*", "iphone-17", "iphone-se-3"]
+      $0.mostFailures = most
+    }
+  }
+
+  @Test func `a run ends with as many failures as are allowed`() throws {
+    let told = try run(2)
+    #expect(told.effect("w")?.units.count == 2)
+    #expect(told.result.ending == .failures)
+    #expect(told.status == .findings)
+  }
+
+  @Test func `fewer failures than that end nothing`() throws {
+    let told = try run(100)
+    #expect(told.effect("w")?.units.count == 5)
+    #expect(told.result.ending == nil)
+  }
+
+  @Test func `the units that are told are the same for any number of workers`() throws {
+    let plugins = try TemporaryPlugins(Self.wrong)
+    let names = [1, 3].map { workers in
+      plugins.run(["w.lua"]) {
+        $0.axes.devices = []
+        $0.mostFailures = 5
+        $0.workers = workers
+      }.effect("w")?.units.map(\.name)
+    }
+    #expect(names[0]?.count == 5)
+    #expect(names[0] == names[1])
+  }
+
+  @Test(arguments: [(RunEnding.interrupted, Status.interrupted), (.terminated, .terminated)])
+  func `a run that is ended from outside keeps what is done`(
+    ending: RunEnding,
+    status: Status
+  ) throws {
+    let plugins = try TemporaryPlugins(Self.wrong)
+    let control = RunControl()
+    var options = RunOptions(paths: [plugins.path("w.lua")])
+    options.control = control
+    let told = Events()
+    Runner.run(options) { event in
+      told.add(event)
+      if told.unitCount == 3 { control.end(ending) }
+    }
+    #expect(told.unitCount == 3)
+    #expect(told.result.ending == ending)
+    #expect(told.result.exitStatus == status)
+  }
+
+  @Test func `a script in the middle of an endless loop is stopped too`() throws {
+    let plugins = try TemporaryPlugins(["e.lua": effect("while true do end")])
+    let control = RunControl()
+    var options = RunOptions(paths: [plugins.path("e.lua")])
+    options.control = control
+    // Neither the limit of instructions nor that of time would end it soon.
+    options.limits.instructionsPerCall = 1_000_000_000
+    options.limits.callMilliseconds = 600_000
+    options.limits.batchMilliseconds = 600_000
+    let told = Events()
+    Thread.detachNewThread {
+      Thread.sleep(forTimeInterval: 0.05)
+      control.end(.interrupted)
+    }
+    Runner.run(options) { told.add($0) }
+    #expect(told.unitCount == 0)
+    #expect(told.result.exitStatus == .interrupted)
+  }
+
+  @Test func `a unit that takes longer than it may is an error, and the next one is run`() throws {
+    let plugins = try TemporaryPlugins([
+      "e.lua": effect("if geometry.size.width < 390 then while true do end end\nreturn content")
+    ])
+    let told = plugins.run(["e.lua"]) {
+      $0.axes.devices = ["iphone-se-3", "mac-window"]
+      $0.unitMilliseconds = 300
+      $0.limits.instructionsPerCall = 1_000_000_000
+      $0.limits.callMilliseconds = 600_000
+      $0.limits.batchMilliseconds = 600_000
+    }
+    #expect(
+      told.diagnostics == [
+        "e.lua unit-timeout: the unit took longer than 300 ms: "
+          + "iphone-se-3, portrait, linear, Reduce Motion off"
+      ]
+    )
+    #expect(told.effect("e")?.units.map(\.device) == ["iphone-se-3", "mac-window"])
+  }
+}
+
+/// What a run tells, kept.
+private final class Events: @unchecked Sendable {
+  // The run's thread adds while the test's thread waits.
+  private(set) var unitCount = 0
+  private(set) var result = RunResult()
+
+  func add(_ event: RunEvent) {
+    if case .unit = event { unitCount += 1 }
+    result.take(event)
+  }
+}

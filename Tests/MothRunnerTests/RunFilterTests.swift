@@ -1,0 +1,136 @@
+import MothRunner
+import Testing
+
+/// Which units and tests are run, and what is left out.
+@Suite struct RunFilterTests {
+  private static let test = """
+    return moth.test { api = 1, effect = "a", cases = {
+      { name = "half", devices = { "mac-window", "iphone-17" }, at = 0, expect = { opacity = 0.5 } },
+      { name = "wrong", devices = { "mac-window" }, at = 0, expect = { opacity = 0.25 } },
+    } }
+    """
+
+  private static let files = [
+    "p/plugin.json": manifest("p", effects: ["a.lua", "b.lua"], more: ", \"tests\": [\"t.lua\"]"),
+    "p/a.lua": effect("return content:opacity(0.5)"),
+    "p/b.lua": effect("return content:opacity(1)"),
+    "p/t.lua": test,
+    "q.lua": effect("return content:opacity(2)"),
+  ]
+
+  /// The names of everything that a run tells of, with those of effects.
+  private func told(_ change: (inout RunFilter) -> Void) throws -> [String] {
+    let plugins = try TemporaryPlugins(Self.files)
+    let result = plugins.run(["p", "q.lua"]) { change(&$0.filter) }.result
+    return result.plugins.flatMap { plugin in
+      plugin.effects.flatMap { effect in
+        [effect.name] + effect.units.map { "\(effect.name): \($0.name)" }
+      } + plugin.tests.map { "\($0.name) on \($0.device)" }
+    }
+  }
+
+  private static let place = "mac-window, portrait, linear, Reduce Motion off"
+
+  @Test func `everything is run without a filter`() throws {
+    #expect(
+      try told { _ in } == [
+        "a", "a: \(Self.place)", "b", "b: \(Self.place)", "half on mac-window",
+        "half on iphone-17", "wrong on mac-window", "q", "q: \(Self.place)",
+      ]
+    )
+  }
+
+  @Test func `a pattern finds names of units and of tests, whatever their case`() throws {
+    #expect(
+      try told { $0.matching = NamePattern("P/B|HALF.*iphone") }
+        == ["b", "b: \(Self.place)", "half on iphone-17"]
+    )
+  }
+
+  @Test func `an inverted pattern leaves out what it finds`() throws {
+    #expect(
+      try told { $0.notMatching = NamePattern("^p/|half|wrong") } == ["q", "q: \(Self.place)"]
+    )
+  }
+
+  @Test func `both patterns must agree`() throws {
+    #expect(
+      try told {
+        $0.matching = NamePattern("p/a")
+        $0.notMatching = NamePattern("iphone|Reduce Motion off$")
+      } == []
+    )
+  }
+
+  @Test func `names choose units and tests one by one, or all of an effect`() throws {
+    #expect(
+      try told { $0.names = ["p/a: wrong, mac-window, Reduce Motion off", "q/q"] }
+        == ["wrong on mac-window", "q", "q: \(Self.place)"]
+    )
+  }
+
+  @Test func `a pattern that is no regular expression is none`() {
+    #expect(NamePattern("p/(") == nil)
+  }
+
+  @Test func `a filter that takes nothing matches nothing`() throws {
+    let plugins = try TemporaryPlugins(Self.files)
+    let told = plugins.run { $0.filter.matching = NamePattern("no such name") }
+    #expect(told.status == .nothingMatched)
+    #expect(told.diagnostics == [])
+  }
+
+  @Test func `a changed script concerns its effect and the plugin's tests`() throws {
+    let plugins = try TemporaryPlugins(Self.files)
+    let told = plugins.run(["p", "q.lua"]) {
+      $0.filter.changes = FileChanges([plugins.path("p/b.lua"), plugins.path("other.lua")])
+    }
+    #expect(told.result.plugins.flatMap(\.effects).map(\.name) == ["b"])
+    #expect(told.result.plugins.flatMap(\.tests).count == 3)
+  }
+
+  @Test(arguments: ["p/plugin.json", "p/m.lua", "p/s.lua", "p/d.json"])
+  func `a changed manifest, module, scene or device concerns all effects`(path: String) throws {
+    let plugins = try TemporaryPlugins(Self.files)
+    let more = #", "modules": ["m.lua"], "scenes": ["s.lua"], "devices": ["d.json"]"#
+    try plugins.write("p/plugin.json", manifest("p", effects: ["a.lua", "b.lua"], more: more))
+    try plugins.write("p/m.lua", "return {}")
+    try plugins.write("p/s.lua", "return moth.scene { api = 1, moth.Color() }")
+    try plugins.write("p/d.json", wall)
+    let told = plugins.run(["p", "q.lua"]) {
+      $0.filter.changes = FileChanges([plugins.path(path)])
+    }
+    #expect(told.result.plugins.flatMap(\.effects).map(\.name) == ["a", "b"])
+  }
+
+  @Test func `a changed configuration or device of the options concerns everything`() throws {
+    let plugins = try TemporaryPlugins(Self.files)
+    try plugins.write("wall.json", wall)
+    for name in ["moth.json", "wall.json"] {
+      let told = plugins.run(["p", "q.lua"]) {
+        $0.axes.devices.append(plugins.path("wall.json"))
+        $0.configurationPath = plugins.path("moth.json")
+        $0.filter.changes = FileChanges([plugins.path(name)])
+      }
+      #expect(told.result.plugins.flatMap(\.effects).map(\.name) == ["a", "b", "q"])
+    }
+  }
+
+  @Test func `what is listed is what is run`() throws {
+    let plugins = try TemporaryPlugins(Self.files)
+    var options = RunOptions(paths: [plugins.path("p"), plugins.path("q.lua")])
+    options.axes.devices = ["mac-window"]
+    options.axes.reduceMotion = [false]
+    options.filter.notMatching = NamePattern("p/b")
+    let list = Runner.list(options)
+    #expect(
+      list.names == [
+        "p/a: \(Self.place)", "p/a: half, mac-window, Reduce Motion off",
+        "p/a: half, iphone-17, Reduce Motion off", "p/a: wrong, mac-window, Reduce Motion off",
+        "q/q: \(Self.place)",
+      ]
+    )
+    #expect(list.unitCount == 2)
+    #expect(list.diagnostics.isEmpty)
+  }
+}
