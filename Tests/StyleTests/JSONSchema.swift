@@ -59,7 +59,8 @@ struct JSONSchema {
   /// The keywords that are looked at, and those that say nothing about a value.
   static let keywords: Set = [
     "type", "enum", "const", "pattern", "minLength", "minimum", "maximum", "exclusiveMinimum",
-    "minItems", "maxItems", "minProperties", "items", "oneOf", "required", "properties",
+    "minItems", "maxItems", "uniqueItems", "minProperties", "items", "oneOf", "required",
+    "properties",
     "additionalProperties",
     "dependentRequired", "default", "$schema", "title", "description",
   ]
@@ -102,6 +103,8 @@ struct JSONSchema {
   private func accepts(_ elements: [JSON]) -> Bool {
     let range = (schema["minItems"]?.number ?? 0)...(schema["maxItems"]?.number ?? .infinity)
     guard range.contains(Double(elements.count)) else { return false }
+    let isTwice = elements.indices.contains { elements[..<$0].contains(elements[$0]) }
+    if schema["uniqueItems"] == .bool(true), isTwice { return false }
     guard let item = schema["items"].map({ JSONSchema(schema: $0) }) else { return true }
     return elements.allSatisfy(item.accepts)
   }
@@ -109,13 +112,14 @@ struct JSONSchema {
   private func accepts(_ fields: [String: JSON]) -> Bool {
     let required = (schema["required"]?.elements ?? []).compactMap(\.text)
     let known = schema["properties"]?.fields ?? [:]
-    let isOpen = schema["additionalProperties"] != .bool(false)
+    let others = schema["additionalProperties"] ?? .bool(true)
     let needed = (schema["dependentRequired"]?.fields ?? [:]).filter { fields[$0.key] != nil }
       .flatMap { $0.value.elements.compactMap(\.text) }
     return (required + needed).allSatisfy { fields[$0] != nil }
       && Double(fields.count) >= schema["minProperties"]?.number ?? 0
       && fields.allSatisfy { name, value in
-        known[name].map { JSONSchema(schema: $0).accepts(value) } ?? isOpen
+        if case .bool(let isOpen) = known[name] ?? others { return isOpen }
+        return JSONSchema(schema: known[name] ?? others).accepts(value)
       }
   }
 }

@@ -179,7 +179,7 @@ import Testing
   private func unknownKeywords(in schema: JSON) -> [String] {
     let inner =
       Array((schema["properties"]?.fields ?? [:]).values) + (schema["oneOf"]?.elements ?? [])
-      + [schema["items"]].compactMap(\.self)
+      + [schema["items"], schema["additionalProperties"]].compactMap(\.self)
     return schema.fields.keys.filter { !JSONSchema.keywords.contains($0) }
       + inner.flatMap(unknownKeywords)
   }

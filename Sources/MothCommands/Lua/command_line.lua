@@ -105,7 +105,7 @@ local function withPlan(command)
   command:option("--sweep", "How the scene is scrolled, by name or .json file; may be given again."
     .. " linear if absent."):argname "NAME":count "*"
   command:option("--refresh-rate", "Frames a second instead of the devices' own."):argname "HZ"
-  command:option("--layout-direction", "The direction in which text is read; leftToRight if absent.")
+  command:option("--layout-direction", "How text is read; leftToRight if absent.")
     :choices { "leftToRight", "rightToLeft", "both" }
   command:option("--dynamic-type-size", "The size of text, such as xxLarge; may be given again."
     .. " large if absent."):argname "SIZE":count "*"

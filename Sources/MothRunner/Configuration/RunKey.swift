@@ -168,16 +168,17 @@ extension RunKey {
     settings.axes.refreshRate.map(JSONNode.number)
   }
 
+  private static let parameterValue: [JSONNode] = [
+    .object(["type": .text("number")]), .object(["type": .text("boolean")]),
+  ]
+
   private static let parameters = RunKey(
     "parameters",
     "Values of parameters by name; every combination of several is run.",
     [
       "type": .text("object"),
       "additionalProperties": .object([
-        "anyOf": .list([
-          .object(["type": .list([.text("number"), .text("boolean")])]),
-          .object(list(of: ["type": .list([.text("number"), .text("boolean")])])),
-        ])
+        "oneOf": .list(parameterValue + [.object(list(of: ["oneOf": .list(parameterValue)]))])
       ]),
     ]
   ) { reader, value, settings in
