@@ -1,4 +1,5 @@
 internal import MothEngine
+internal import MothGeometry
 internal import MothRunner
 internal import MothScript
 internal import MothSimulation
@@ -21,6 +22,8 @@ struct Place {
   var plan = ScrollPlan.sweep(.linear)
   /// The parameters' values that are not the defaults.
   var parameters: [(name: String, value: ParameterValue)] = []
+  /// What `phase` is in lines; nil for the one of the effect's scroll transition at the moment.
+  var phase: ScrollTransitionPhase?
   /// The moment.
   var position = Position.sample(0)
 

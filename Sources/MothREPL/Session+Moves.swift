@@ -55,6 +55,7 @@ extension Session {
     next.effect = plugin.effects.first { $0.name == name }
     next.scene = nil
     next.index = 0
+    next.phase = nil
     next.parameters = []
     do throws(SessionProblem) {
       try move(to: next)

@@ -1,5 +1,6 @@
 internal import MothDiagnostics
 internal import MothEngine
+internal import MothGeometry
 internal import MothRunner
 internal import MothScript
 internal import MothSimulation
@@ -12,7 +13,7 @@ struct Standing {
   let target: Int
   let sample: Int
   /// What `phase` is.
-  let phase = 0
+  let phase: ScrollTransitionPhase
   // Kept as long as the state of the lines may read it.
   let targetBinding: TargetBinding?
   let scrollBinding: ScrollBinding
@@ -42,10 +43,12 @@ extension Session {
     do throws(SessionProblem) {
       let context = try standingContext()
       let target = min(place.index, max(0, context.targets.count - 1))
+      let sample = sample(in: context)
       let new = Standing(
         context: context,
         target: target,
-        sample: sample(in: context),
+        sample: sample,
+        phase: place.phase ?? transition(of: context, target, sample)?.phase ?? .identity,
         targetBinding: context.targets.isEmpty
           ? nil
           : try faults { () throws(ScriptFault) in try TargetBinding(context, target: target) },
