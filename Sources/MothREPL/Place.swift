@@ -39,6 +39,12 @@ struct Place {
     self.device = device
   }
 
+  /// Goes to a device, and holds it upright where it cannot be held as before.
+  mutating func move(to new: Device) {
+    device = new
+    if !new.orientations.contains(settings.orientation) { settings.orientation = .portrait }
+  }
+
   /// The place as units are made for it.
   var unit: UnitPlace { UnitPlace(device: device, settings: settings, plan: plan, scene: scene) }
 }

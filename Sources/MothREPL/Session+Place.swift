@@ -168,6 +168,18 @@ extension Session {
     return made
   }
 
+  /// The evaluation of the effect over the whole sweep at another place, which the session does not
+  /// go to.
+  func evaluation(at other: Place) throws(SessionProblem) -> Evaluated {
+    if other.isSameSweep(as: place) { return try evaluation() }
+    let (here, hereEvaluated) = (place, evaluated)
+    (place, evaluated) = (other, nil)
+    defer { (place, evaluated) = (here, hereEvaluated) }
+    let made = try evaluation()
+    guard made.evaluation.trace != nil else { throw noTrace(made) }
+    return made
+  }
+
   /// The trace of the effect over the whole sweep, with its unit.
   func trace() throws(SessionProblem) -> (trace: Trace, context: UnitContext) {
     let made = try evaluation()
