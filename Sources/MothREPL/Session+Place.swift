@@ -189,14 +189,19 @@ extension Session {
     return (trace, made.context)
   }
 
+  /// The effect's unit, evaluated over the whole sweep, as rules look at it.
+  func unit() throws(SessionProblem) -> ValidatedUnit {
+    _ = try trace()
+    return validated(try evaluation())
+  }
+
+  private func validated(_ made: Evaluated) -> ValidatedUnit {
+    workbench.units.validated(made.context, made.evaluation, place.unit, made.definition)
+  }
+
   /// Why an evaluation has no trace.
   func noTrace(_ made: Evaluated) -> SessionProblem {
-    let unit = workbench.units.validated(
-      made.context,
-      made.evaluation,
-      place.unit,
-      made.definition
-    )
+    let unit = validated(made)
     let settings = options.rules.settings(
       forEffect: made.context.effect.name,
       ofPlugin: workbench.plugin.name,
