@@ -38,7 +38,7 @@ extension Session {
     if let lines { return lines }
     let state = try ScriptState(limits: options.limits, binding: binding)
     lines = state
-    interrupts.watch(state, as: .lines)
+    interrupts.watch(state)
     standing = nil
     for module in workbench.plugin.modules {
       try state.add(module: module.name, text: module.file.text, path: module.path)

@@ -50,7 +50,7 @@ extension Session {
       return
     }
     let before = (workbench, place)
-    workbench = Workbench(plugin, options.limits, binding)
+    workbench = Workbench(plugin, options.limits, binding, interrupts)
     var next = place
     next.effect = plugin.effects.first { $0.name == name }
     next.scene = nil
@@ -84,7 +84,7 @@ extension Session {
     place.effect = nil
     place.scene = nil
     place.parameters = []
-    workbench = Workbench(.scenesOnly, options.limits, binding)
+    workbench = Workbench(.scenesOnly, options.limits, binding, interrupts)
     placeChanged()
     (evaluated, earlier) = (nil, nil)
   }

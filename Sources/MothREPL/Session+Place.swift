@@ -160,10 +160,10 @@ extension Session {
     _ = try effect()
     let context = try unitContext()
     let definition = try definition()
-    if let state = try? workbench.host.state() { interrupts.watch(state, as: .effect) }
     let evaluation = workbench.units.evaluator.evaluate(context, definition, again: false)
     let made = Evaluated(context: context, definition: definition, evaluation: evaluation)
     if evaluation.failure?.fault.kind == .interrupted { throw noTrace(made) }
+    guard !interrupts.isInterrupted else { throw SessionProblem.interrupted }
     evaluated = made
     return made
   }

@@ -40,6 +40,8 @@ package final class Session {
   /// When the plugin's scripts were last changed, as of the last load; nil where they are not
   /// watched.
   var watched: [String: Double]?
+  /// The same as of the last question for news.
+  var seen: [String: Double] = [:]
   private var lineCount = 0
 
   /// Begins a session; what cannot be loaded is told by `begin`.
@@ -47,7 +49,7 @@ package final class Session {
     self.options = options
     let devices = DeviceSelection(patterns: [options.device], pluginDevices: [])
     place = Place(device: devices.devices.first ?? devices.known[0])
-    workbench = Workbench(.scenesOnly, options.limits, binding)
+    workbench = Workbench(.scenesOnly, options.limits, binding, interrupts)
   }
 
   /// Whether the next line goes on with an unfinished chunk.
@@ -58,6 +60,8 @@ package final class Session {
     let reloaded = pending.isEmpty ? reloadIfChanged() : ""
     var reply = answer(text)
     reply.text = reloaded + reply.text
+    // What was made while it was stopped is not what it should be.
+    if interrupts.isInterrupted { standing = nil }
     return reply
   }
 
@@ -104,7 +108,9 @@ package final class Session {
     do throws(SessionProblem) {
       let command = try SessionCommand.named(parts.first.map(String.init) ?? "")
       let argument = parts.count > 1 ? parts[1].trimming { $0 == " " || $0 == "\t" } : ""
-      return try command.run(self, argument)
+      let reply = try command.run(self, argument)
+      guard interrupts.isInterrupted else { return reply }
+      throw SessionProblem.interrupted
     } catch {
       return reply(error)
     }

@@ -11,8 +11,13 @@ struct Workbench {
 
   var plugin: Plugin { host.plugin }
 
-  init(_ plugin: Plugin, _ limits: HostLimits, _ binding: TransformBinding) {
-    host = PluginHost(plugin: plugin, limits: limits, binding: binding)
+  init(
+    _ plugin: Plugin,
+    _ limits: HostLimits,
+    _ binding: TransformBinding,
+    _ interrupts: SessionInterrupts
+  ) {
+    host = PluginHost(plugin: plugin, limits: limits, binding: binding) { interrupts.watch($0) }
     units = UnitMaker(host: host)
     rules = RuleChoices.read(of: plugin).choices
   }

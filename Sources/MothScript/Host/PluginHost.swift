@@ -13,33 +13,52 @@ package final class PluginHost {
     package var definition: Definition?
     /// What is wrong with it.
     package var diagnostics: [Diagnostic]
+
+    /// Whether a person stopped it, so that it may go well when it is read again.
+    package var isInterrupted: Bool {
+      diagnostics.contains { $0.id == ScriptFault.Kind.interrupted.explanation.id }
+    }
   }
 
   /// The plugin.
   package let plugin: Plugin
   /// The limits of its scripts.
   package let limits: HostLimits
+  /// Gets every state that is made, for who may want to interrupt it.
+  private let madeState: (ScriptState) -> Void
   private let binding: TransformBinding
   private var current: ScriptState?
   private var printedBefore = ""
   private var effects: [String: Loaded<EffectDefinition>] = [:]
 
   /// Makes a host; no state is made yet.
-  package init(plugin: Plugin, limits: HostLimits, binding: TransformBinding) {
+  package init(
+    plugin: Plugin,
+    limits: HostLimits,
+    binding: TransformBinding,
+    madeState: @escaping (ScriptState) -> Void = { _ in }
+  ) {
     self.plugin = plugin
     self.limits = limits
     self.binding = binding
+    self.madeState = madeState
   }
 
   /// Makes another host of the same plugin, with a state of its own.
   package convenience init(like other: PluginHost) {
-    self.init(plugin: other.plugin, limits: other.limits, binding: other.binding)
+    self.init(
+      plugin: other.plugin,
+      limits: other.limits,
+      binding: other.binding,
+      madeState: other.madeState
+    )
   }
 
   /// The state, made when first needed.
   package func state() throws(ScriptFault) -> ScriptState {
     if let current { return current }
     let state = try ScriptState(limits: limits, binding: binding)
+    madeState(state)
     for module in plugin.modules {
       try state.add(module: module.name, text: module.file.text, path: module.path)
     }
@@ -75,7 +94,7 @@ package final class PluginHost {
   package func effect(_ source: ScriptSource) -> Loaded<EffectDefinition> {
     if let known = effects[source.path] { return known }
     let loaded = load(source, as: .effect, EffectDecoder.decode)
-    effects[source.path] = loaded
+    if !loaded.isInterrupted { effects[source.path] = loaded }
     return loaded
   }
 
