@@ -45,9 +45,9 @@ let package = Package(
       providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]
     ),
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-    library("MothLineEditor", ["CEdit"]),
     library("MothGeometry"),
     library("MothDiagnostics"),
+    library("MothLineEditor", ["CEdit", "MothDiagnostics"]),
     library("MothCatalog", ["MothDiagnostics"]),
     library("LuaSyntax", ["MothDiagnostics"]),
     library(

@@ -45,7 +45,8 @@ struct TypedSession {
     context.print("moth \(Moth.version), Lua in a sandbox. ':help' lists the commands.\n")
     while true {
       takeWidth()
-      switch editor.read(prompt: prompt) {
+      let news = session.isWatching ? session.news : nil
+      switch editor.read(prompt: prompt, news: news) {
       case .end:
         context.print("\n")
         return .passed

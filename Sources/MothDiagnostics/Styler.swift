@@ -42,6 +42,15 @@ public struct Styler: Hashable, Sendable {
     return "\u{1B}[\(Self.code(of: role))m\(text)\u{1B}[0m"
   }
 
+  /// Returns the text in the colour of a curve, by its number from 0: neighbours differ, and after
+  /// six the colours come again.
+  public func apply(curve number: Int, to text: String) -> String {
+    guard isColored, !text.isEmpty else { return text }
+    return "\u{1B}[\(Self.curveCodes[number % Self.curveCodes.count])m\(text)\u{1B}[0m"
+  }
+
+  private static let curveCodes = [36, 33, 35, 32, 34, 31]
+
   private static func code(of role: Role) -> String {
     switch role {
     case .error: "1;31"

@@ -11,6 +11,9 @@ struct KeyDecoder {
   private static let begin = Array("\u{1B}[200~".utf8)
   private static let end = Array("\u{1B}[201~".utf8)
 
+  /// Whether it is between two keys, and not in pasted text.
+  var isEmpty: Bool { bytes.isEmpty && waiting.isEmpty && !isPasting }
+
   /// Takes bytes as they came.
   mutating func take(_ new: ArraySlice<UInt8>) { bytes += new }
 

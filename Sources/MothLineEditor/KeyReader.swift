@@ -8,6 +8,13 @@ package final class KeyReader: @unchecked Sendable {
   private let pipe: (reading: Int32, writing: Int32)
   /// Called when the terminal has another size.
   var resized: () -> Void = {}
+  /// Asked ten times a second while keys are waited for: what there is to tell meanwhile, such as
+  /// that a file has changed, or nothing; nil where nothing ever is.
+  var askNews: (() -> String)?
+  /// Called with what there is to tell; whether it is told already.
+  ///
+  /// If it is not, the key of news is what is read next, and who acts on that key tells it.
+  var takeNews: (String) -> Bool = { _ in true }
   private var decoder = KeyDecoder()
   /// Whether Ctrl-C ended the line that was read last.
   private(set) var isInterrupted = false
@@ -19,6 +26,9 @@ package final class KeyReader: @unchecked Sendable {
     /// The terminal has another size.
     case resize = 2
   }
+
+  /// The key of news: Ctrl-^, which nothing else is bound to.
+  static let newsKey: Int32 = 0x1E
 
   /// Makes a reader; nil where no pipe can be made.
   package init?(input: Int32, output: Int32) {
@@ -56,7 +66,11 @@ package final class KeyReader: @unchecked Sendable {
   func next() -> Int32 {
     while true {
       if let scalar = decoder.next() { return Int32(bitPattern: scalar.value) }
-      guard wait() else { return -1 }
+      switch wait(isAtKey: decoder.isEmpty) {
+      case .input: break
+      case .news: return Self.newsKey
+      case .end: return -1
+      }
       var bytes = [UInt8](repeating: 0, count: 1_024)
       let count = read(input, &bytes, bytes.count)
       if count < 0, errno == EINTR { continue }
@@ -65,26 +79,39 @@ package final class KeyReader: @unchecked Sendable {
     }
   }
 
-  /// Waits for input; false behind a Ctrl-C.
-  func wait() -> Bool {
+  /// What ended waiting.
+  enum Waking {
+    /// There is something to read.
+    case input
+    /// There is something to tell.
+    case news
+    /// Ctrl-C, or the terminal cannot be read.
+    case end
+  }
+
+  /// Waits for input; with `isAtKey` also for something to tell.
+  func wait(isAtKey: Bool = true) -> Waking {
     while true {
       var descriptors = [
         pollfd(fd: input, events: Int16(POLLIN), revents: 0),
         pollfd(fd: pipe.reading, events: Int16(POLLIN), revents: 0),
       ]
-      guard poll(&descriptors, nfds_t(descriptors.count), -1) >= 0 else {
+      let askNews = isAtKey ? askNews : nil
+      let count = poll(&descriptors, nfds_t(descriptors.count), askNews == nil ? -1 : 100)
+      guard count >= 0 else {
         if errno == EINTR { continue }
-        return false
+        return .end
       }
       while let reason = reasonWaiting() {
         guard reason == .resize else {
           isInterrupted = true
           decoder = KeyDecoder()
-          return false
+          return .end
         }
         resized()
       }
-      if descriptors[0].revents != 0 { return true }
+      if descriptors[0].revents != 0 { return .input }
+      if count == 0, let news = askNews?(), !news.isEmpty, !takeNews(news) { return .news }
     }
   }
 

@@ -60,15 +60,32 @@ package final class LineEditor {
       return 0
     }
     rl_initialize()
+    rl_add_defun(
+      "moth-news",
+      { _, _ in
+        LibeditCallbacks.tellNews()
+        return 0
+      },
+      KeyReader.newsKey
+    )
     stifle_history(Int32(HistoryFile.lineLimit))
     history?.read()
   }
 
   /// Reads a line behind a prompt, in which escape sequences stand between `\u{1}` characters.
-  package func read(prompt: String) -> Input {
+  ///
+  /// While it waits it asks `news` ten times a second for a text to show above the prompt; what was
+  /// typed so far stays.
+  package func read(prompt: String, news: (() -> String)? = nil) -> Input {
+    keys.askNews = news
     guard !isDumb else { return readPlain(prompt: prompt) }
     keys.begin(marksPastes: true)
     defer { keys.end() }
+    LibeditCallbacks.promptWidth = LibeditCallbacks.width(of: prompt)
+    keys.takeNews = { text in
+      LibeditCallbacks.news = text
+      return false
+    }
     guard let line = readline(prompt) else { return keys.isInterrupted ? .interrupted : .end }
     defer { free(line) }
     return .line(String(cString: line))
@@ -77,7 +94,12 @@ package final class LineEditor {
   private func readPlain(prompt: String) -> Input {
     keys.begin(marksPastes: false)
     keys.send(prompt)
-    guard keys.wait() else { return .interrupted }
+    let keys = keys
+    keys.takeNews = { text in
+      keys.send("\n\(text)\(prompt)")
+      return true
+    }
+    guard keys.wait() == .input else { return .interrupted }
     return Swift.readLine().map { .line($0) } ?? .end
   }
 
@@ -97,34 +119,5 @@ package final class LineEditor {
     guard !isDumb else { return }
     add_history(line)
     history?.write()
-  }
-}
-
-/// What libedit calls back into: C functions have no context of their own.
-enum LibeditCallbacks {
-  // Set before libedit runs and read only while it does, all by the editor's one thread.
-  nonisolated(unsafe) static var keys: KeyReader?
-  nonisolated(unsafe) static var complete: LineEditor.Completer?
-  nonisolated(unsafe) private static var found: ArraySlice<String> = []
-
-  // libedit keeps the pointers, so these are never freed.
-  nonisolated(unsafe) static let name = UnsafePointer(strdup("moth"))
-  nonisolated(unsafe) static let wordBreaks = strdup(" \t\n(){}[],;=+*/<>#\"'")
-
-  /// The matches as libedit wants them: what they have in common, then each, then NULL.
-  static func matches(
-    _ word: UnsafePointer<CChar>?,
-    end: Int
-  ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-    // Where there is none, libedit would go on to complete the names of files.
-    rl_attempted_completion_over = 1
-    guard let word, let buffer = rl_line_buffer else { return nil }
-    // libedit counts characters.
-    let line = String(String(cString: buffer).unicodeScalars.prefix(end))
-    found = complete?(String(cString: word), line)[...] ?? []
-    rl_completion_append_character = 0
-    return rl_completion_matches(word) { _, _ in
-      LibeditCallbacks.found.popFirst().flatMap { strdup($0) }
-    }
   }
 }

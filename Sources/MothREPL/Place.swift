@@ -1,4 +1,5 @@
 internal import MothEngine
+internal import MothGeometry
 internal import MothRunner
 internal import MothScript
 internal import MothSimulation
@@ -21,6 +22,8 @@ struct Place {
   var plan = ScrollPlan.sweep(.linear)
   /// The parameters' values that are not the defaults.
   var parameters: [ParameterSetting] = []
+  /// What `phase` is in lines; nil for the one of the effect's scroll transition at the moment.
+  var phase: ScrollTransitionPhase?
   /// The moment.
   var position = Position.sample(0)
 
@@ -34,6 +37,12 @@ struct Place {
 
   init(device: Device) {
     self.device = device
+  }
+
+  /// Goes to a device, and holds it upright where it cannot be held as before.
+  mutating func move(to new: Device) {
+    device = new
+    if !new.orientations.contains(settings.orientation) { settings.orientation = .portrait }
   }
 
   /// The place as units are made for it.

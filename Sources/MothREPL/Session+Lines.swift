@@ -1,5 +1,6 @@
 internal import MothDiagnostics
 internal import MothEngine
+internal import MothGeometry
 internal import MothScript
 
 extension Session {
@@ -16,7 +17,7 @@ extension Session {
     // With its end, so that a text in quotes that lacks its end is a fault and not unfinished.
     var line = ScriptState.Line(KeptLocals.text(of: text) + "\n", path: path)
     line.sample = standing?.sample ?? 0
-    line.phase = standing?.phase ?? 0
+    line.phase = Int(standing?.phase.value ?? 0)
     do throws(ScriptFault) {
       let values = try state.run(line)
       keep(text, path: path)
@@ -37,7 +38,7 @@ extension Session {
     if let lines { return lines }
     let state = try ScriptState(limits: options.limits, binding: binding)
     lines = state
-    interrupts.watch(state, as: .lines)
+    lineStopper.follow(state, of: self)
     standing = nil
     for module in workbench.plugin.modules {
       try state.add(module: module.name, text: module.file.text, path: module.path)

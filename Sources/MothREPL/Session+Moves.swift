@@ -50,11 +50,12 @@ extension Session {
       return
     }
     let before = (workbench, place)
-    workbench = Workbench(plugin, options.limits, binding)
+    workbench = Workbench(plugin, options.limits, binding, interrupts)
     var next = place
     next.effect = plugin.effects.first { $0.name == name }
     next.scene = nil
     next.index = 0
+    next.phase = nil
     next.parameters = []
     do throws(SessionProblem) {
       try move(to: next)
@@ -83,7 +84,7 @@ extension Session {
     place.effect = nil
     place.scene = nil
     place.parameters = []
-    workbench = Workbench(.scenesOnly, options.limits, binding)
+    workbench = Workbench(.scenesOnly, options.limits, binding, interrupts)
     placeChanged()
     (evaluated, earlier) = (nil, nil)
   }
@@ -137,7 +138,6 @@ extension Place {
     effect?.path == other.effect?.path && effect?.file.text == other.effect?.file.text
       && scene == other.scene && device == other.device && settings == other.settings
       && plan.name == other.plan.name
-      && parameters.map(\.name) == other.parameters.map(\.name)
-      && parameters.map(\.value) == other.parameters.map(\.value)
+      && parameters == other.parameters
   }
 }

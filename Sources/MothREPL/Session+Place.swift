@@ -1,5 +1,6 @@
 internal import MothDiagnostics
 internal import MothEngine
+internal import MothGeometry
 internal import MothRunner
 internal import MothScript
 internal import MothSimulation
@@ -12,7 +13,7 @@ struct Standing {
   let target: Int
   let sample: Int
   /// What `phase` is.
-  let phase = 0
+  let phase: ScrollTransitionPhase
   // Kept as long as the state of the lines may read it.
   let targetBinding: TargetBinding?
   let scrollBinding: ScrollBinding
@@ -42,10 +43,12 @@ extension Session {
     do throws(SessionProblem) {
       let context = try standingContext()
       let target = min(place.index, max(0, context.targets.count - 1))
+      let sample = sample(in: context)
       let new = Standing(
         context: context,
         target: target,
-        sample: sample(in: context),
+        sample: sample,
+        phase: place.phase ?? transition(of: context, target, sample)?.phase ?? .identity,
         targetBinding: context.targets.isEmpty
           ? nil
           : try faults { () throws(ScriptFault) in try TargetBinding(context, target: target) },
@@ -151,11 +154,23 @@ extension Session {
     _ = try effect()
     let context = try unitContext()
     let definition = try definition()
-    if let state = try? workbench.host.state() { interrupts.watch(state, as: .effect) }
     let evaluation = workbench.units.evaluator.evaluate(context, definition, again: false)
     let made = Evaluated(context: context, definition: definition, evaluation: evaluation)
     if evaluation.failure?.fault.kind == .interrupted { throw noTrace(made) }
+    guard !interrupts.isInterrupted else { throw SessionProblem.interrupted }
     evaluated = made
+    return made
+  }
+
+  /// The evaluation of the effect over the whole sweep at another place, which the session does not
+  /// go to.
+  func evaluation(at other: Place) throws(SessionProblem) -> Evaluated {
+    if other.isSameSweep(as: place) { return try evaluation() }
+    let (here, hereEvaluated) = (place, evaluated)
+    (place, evaluated) = (other, nil)
+    defer { (place, evaluated) = (here, hereEvaluated) }
+    let made = try evaluation()
+    guard made.evaluation.trace != nil else { throw noTrace(made) }
     return made
   }
 
@@ -168,14 +183,19 @@ extension Session {
     return (trace, made.context)
   }
 
+  /// The effect's unit, evaluated over the whole sweep, as rules look at it.
+  func unit() throws(SessionProblem) -> ValidatedUnit {
+    _ = try trace()
+    return validated(try evaluation())
+  }
+
+  private func validated(_ made: Evaluated) -> ValidatedUnit {
+    workbench.units.validated(made.context, made.evaluation, place.unit, made.definition)
+  }
+
   /// Why an evaluation has no trace.
   func noTrace(_ made: Evaluated) -> SessionProblem {
-    let unit = workbench.units.validated(
-      made.context,
-      made.evaluation,
-      place.unit,
-      made.definition
-    )
+    let unit = validated(made)
     let settings = options.rules.settings(
       forEffect: made.context.effect.name,
       ofPlugin: workbench.plugin.name,

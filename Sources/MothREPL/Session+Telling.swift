@@ -29,6 +29,7 @@ extension Session {
     }
     parts.append("\(place.device.name), \(place.settings.orientation.rawValue)")
     parts.append("RM \(place.settings.reduceMotion ? "on" : "off")")
+    if let phase = place.phase { parts.append("phase \(phase.name)") }
     parts += place.parameters.map { "\($0.name)=\($0.value)" }
     parts.append("sweep \(place.plan.name), \(context.samples.count) samples")
     parts.append(positionText(context))
@@ -55,7 +56,7 @@ extension Session {
       let binding = try faults { () throws(ScriptFault) in
         try TargetBinding(context, target: target)
       }
-      lines += geometry(binding.geometry, sample)
+      lines += geometry(binding.geometry, sample, transition(of: context, target, sample))
     }
     guard place.effect != nil else {
       return SessionReply(lines.joined(separator: "\n"))
@@ -70,20 +71,26 @@ extension Session {
       + "\(offset), \(NumberText.short(context.samples.velocities[sample])) pt/s"
   }
 
-  private func geometry(_ geometry: TargetGeometry, _ sample: Int) -> [String] {
+  private func geometry(
+    _ geometry: TargetGeometry,
+    _ sample: Int,
+    _ transition: TransitionMoment?
+  ) -> [String] {
     let number = NumberText.short
     let size = "\(number(geometry.width[sample])) × \(number(geometry.height[sample])) pt"
     let shown = geometry.spaces.filter { space in
       space.space != .local && (space.hasBounds || space.space == .global)
     }
-    let names = ["size"] + shown.map { "frame(\"\($0.space.name)\")" }
+    let names =
+      ["size"] + shown.map { "frame(\"\($0.space.name)\")" } + (transition == nil ? [] : ["phase"])
     let frames = shown.map { space in
       let frame = space.frame(at: sample)
       return "minX \(number(frame.minX))  minY \(number(frame.minY))  "
         + "maxX \(number(frame.maxX))  maxY \(number(frame.maxY))"
     }
     let width = names.map(VisibleText.width).max() ?? 0
-    return zip(names, [size] + frames).map { name, text in
+    let phase = transition.map { [$0.text] } ?? []
+    return zip(names, [size] + frames + phase).map { name, text in
       options.styler.apply(.dim, to: VisibleText.escaped(name).padding(toWidth: width)) + "  "
         + text
     }

@@ -25,6 +25,8 @@ package final class Session {
   var sources: [String: ScriptSource] = [:]
   /// The state in which lines run; nil until the first.
   var lines: ScriptState?
+  /// What stops the lines.
+  let lineStopper = ScriptStopper()
   /// The lines of a chunk that is not at its end.
   private(set) var pending: [String] = []
   /// What lines see, as bound to their state; nil when the place has changed since.
@@ -40,6 +42,8 @@ package final class Session {
   /// When the plugin's scripts were last changed, as of the last load; nil where they are not
   /// watched.
   var watched: [String: Double]?
+  /// The same as of the last question for news.
+  var seen: [String: Double] = [:]
   private var lineCount = 0
 
   /// Begins a session; what cannot be loaded is told by `begin`.
@@ -47,7 +51,8 @@ package final class Session {
     self.options = options
     let devices = DeviceSelection(patterns: [options.device], pluginDevices: [])
     place = Place(device: devices.devices.first ?? devices.known[0])
-    workbench = Workbench(.scenesOnly, options.limits, binding)
+    workbench = Workbench(.scenesOnly, options.limits, binding, interrupts)
+    interrupts.watch(lineStopper)
   }
 
   /// Whether the next line goes on with an unfinished chunk.
@@ -58,6 +63,8 @@ package final class Session {
     let reloaded = pending.isEmpty ? reloadIfChanged() : ""
     var reply = answer(text)
     reply.text = reloaded + reply.text
+    // What was made while it was stopped is not what it should be.
+    if interrupts.isInterrupted { standing = nil }
     return reply
   }
 
@@ -104,7 +111,9 @@ package final class Session {
     do throws(SessionProblem) {
       let command = try SessionCommand.named(parts.first.map(String.init) ?? "")
       let argument = parts.count > 1 ? parts[1].trimming { $0 == " " || $0 == "\t" } : ""
-      return try command.run(self, argument)
+      let reply = try command.run(self, argument)
+      guard interrupts.isInterrupted else { return reply }
+      throw SessionProblem.interrupted
     } catch {
       return reply(error)
     }

@@ -19,7 +19,8 @@ struct SessionCommand: Sendable {
 
   /// Every command, in the order of `:help`.
   static let all: [SessionCommand] = [
-    .help, .effect, .scene, .target, .device, .orientation, .reduceMotion, .sweep, .param, .at,
+    .help, .effect, .scene, .target, .device, .orientation, .reduceMotion, .sweep, .param, .phase,
+    .at,
     .sample, .table, .plot, .film, .check, .why, .diff, .reload, .watch, .edit, .time, .bench,
     .save,
     .reset, .quit,

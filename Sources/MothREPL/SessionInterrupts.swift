@@ -6,15 +6,18 @@ internal import MothScript
 package final class SessionInterrupts: @unchecked Sendable {
   // Everything is behind the lock.
   private let lock = NSLock()
-  private var states: [Part: ScriptState.Interrupter] = [:]
+  private var stoppers: [WeakStopper] = []
   private var isWanted = false
 
-  /// The states of a session.
-  enum Part {
-    /// That of the lines.
-    case lines
-    /// That of the effect.
-    case effect
+  private struct WeakStopper {
+    weak var stopper: ScriptStopper?
+  }
+
+  /// Whether the line that is answered is to stop.
+  var isInterrupted: Bool {
+    lock.lock()
+    defer { lock.unlock() }
+    return isWanted
   }
 
   /// Stops the scripts that run until `clear` is called, also one that is about to begin.
@@ -33,19 +36,22 @@ package final class SessionInterrupts: @unchecked Sendable {
     lock.unlock()
   }
 
-  /// Takes over the state that scripts run in from now on.
-  func watch(_ state: ScriptState, as part: Part) {
+  /// Also stops what `stopper` does, which is not kept alive.
+  func watch(_ stopper: ScriptStopper) {
     lock.lock()
-    states[part] = ScriptState.Interrupter(state)
+    stoppers.removeAll { $0.stopper == nil }
+    stoppers.append(WeakStopper(stopper: stopper))
     lock.unlock()
   }
 
-  /// A state that does not run yet is not stopped, so this is done again and again.
+  /// A script that does not run yet is not stopped, so this is done again and again.
   private func stop() {
     lock.lock()
-    defer { lock.unlock() }
+    let isWanted = isWanted
+    let stoppers = stoppers.compactMap(\.stopper)
+    lock.unlock()
     guard isWanted else { return }
-    for state in states.values { state.interrupt() }
+    for stopper in stoppers { stopper.stop() }
     DispatchQueue.global().asyncAfter(deadline: .now() + .milliseconds(10)) { self.stop() }
   }
 }

@@ -1,4 +1,5 @@
 internal import MothDiagnostics
+internal import MothScript
 
 /// What a session answers to a line.
 package struct SessionReply: Equatable, Sendable {
@@ -42,6 +43,12 @@ struct SessionProblem: Error {
     self.diagnostics = diagnostics
     self.outcome = outcome
   }
+
+  /// A person stopped the command.
+  static let interrupted = SessionProblem(
+    [.error(ScriptFault.Kind.interrupted.explanation.id, "the command was interrupted", at: nil)],
+    .fault
+  )
 
   init(_ message: String, help: String? = nil) {
     let diagnostic = Diagnostic.error("usage", message, at: nil)

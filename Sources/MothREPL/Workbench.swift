@@ -11,8 +11,14 @@ struct Workbench {
 
   var plugin: Plugin { host.plugin }
 
-  init(_ plugin: Plugin, _ limits: HostLimits, _ binding: TransformBinding) {
+  init(
+    _ plugin: Plugin,
+    _ limits: HostLimits,
+    _ binding: TransformBinding,
+    _ interrupts: SessionInterrupts
+  ) {
     host = PluginHost(plugin: plugin, limits: limits, binding: binding)
+    interrupts.watch(host.stopper)
     units = UnitMaker(host: host)
     rules = RuleChoices.read(of: plugin).choices
   }

@@ -97,7 +97,7 @@ package final class SceneLibrary {
       throw PlanProblem(unknownScene(name, for: effect))
     }
     let loaded = scenes[name] ?? host.scene(source)
-    scenes[name] = loaded
+    if !loaded.isInterrupted { scenes[name] = loaded }
     guard let scene = loaded.definition else { throw PlanProblem(brokenScene(name, for: effect)) }
     return (scene, source)
   }

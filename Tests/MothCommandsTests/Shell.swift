@@ -56,9 +56,12 @@ final class TemporaryScripts {
     folder = FileManager.default.temporaryDirectory
       .appending(path: "moth-commands-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in files {
-      try Data(text.utf8).write(to: folder.appending(path: name))
-    }
+    for (name, text) in files { try write(name, text) }
+  }
+
+  /// Writes a file, whether or not it is there.
+  func write(_ name: String, _ text: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: name))
   }
 
   deinit { try? FileManager.default.removeItem(at: folder) }

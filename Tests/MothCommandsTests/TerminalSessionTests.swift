@@ -71,6 +71,72 @@ import Testing
     #expect(terminal.status() == 0)
   }
 
+  @Test func `a watched script is reloaded when it is saved, and what was typed stays`() throws {
+    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+    let terminal = try TypedTerminal(scripts.path("fade.lua"), [:])
+    try terminal.expect(prompt)
+    try terminal.type(":watch on\r", until: "watching the scripts of")
+    try terminal.expect(prompt)
+    try terminal.type("1 + 2", until: "1 + 2")
+    try scripts.write("fade.lua", effect("return content:opacity(0.75)"))
+    try terminal.expect("reloaded: opacity  0.5 before, 0.75 now")
+    try terminal.expect(prompt + "1 + 2")
+    try scripts.write("fade.lua", effect("return content:"))
+    try terminal.expect("error[lua-syntax]")
+    try terminal.expect("the last good version stays\r\n")
+    try terminal.expect(prompt + "1 + 2")
+    try terminal.type("0\r", until: "21\r\n")
+    try terminal.type(":quit\r", until: "")
+    #expect(terminal.status() == 0)
+  }
+
+  @Test func `a line longer than the terminal's is drawn again below the news`() throws {
+    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+    let terminal = try TypedTerminal(scripts.path("fade.lua"), [:], columns: 40)
+    try terminal.type(":watch on\r", until: "watching the scripts of")
+    try terminal.expect("> ")
+    let sum = (1...30).map { "\($0)" }.joined(separator: "+")
+    try terminal.type(sum, until: "30")
+    try scripts.write("fade.lua", effect("return content:opacity(0.75)"))
+    // The prompt `> ` and 80 characters end on the third row, two below the first.
+    try terminal.expect("\r\u{1B}[2A\u{1B}[Jreloaded: opacity")
+    try terminal.expect("> 1+2")
+    try terminal.type("\r", until: "465\r\n")
+    try terminal.type(":quit\r", until: "")
+    #expect(terminal.status() == 0)
+  }
+
+  @Test func `at a terminal without escape sequences a watched script is reloaded too`() throws {
+    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+    let terminal = try TypedTerminal(scripts.path("fade.lua"), ["TERM": "dumb"])
+    try terminal.expect(prompt)
+    try terminal.type(":watch on\n", until: "watching the scripts of")
+    try terminal.expect(prompt)
+    try scripts.write("fade.lua", effect("return content:opacity(0.75)"))
+    try terminal.expect("reloaded: opacity  0.5 before, 0.75 now")
+    try terminal.expect(prompt)
+    try terminal.type(":quit\n", until: "")
+    #expect(terminal.status() == 0)
+    #expect(!terminal.seen.contains("\u{1B}"))
+  }
+
+  @Test(arguments: [":at 10", ":sample 3", ":plot", ":film", ":check", ":bench", ":table", ":diff"])
+  func `Ctrl-C stops a command, and the session goes on`(command: String) throws {
+    let scripts = try TemporaryScripts([
+      "slow.lua": effect("for i = 1, 1e9 do end return content:opacity(0.5)")
+    ])
+    let limits = "--limit instructionsPerCall=1000000000 --limit callMilliseconds=60000"
+    let terminal = try TypedTerminal(scripts.path("slow.lua") + " " + limits, [:])
+    try terminal.expect(prompt)
+    try terminal.type("kept = 7\r", until: prompt)
+    try terminal.type("\(command)\r", until: "\(command)\r\n")
+    try terminal.type("\u{3}", until: "error[interrupted]")
+    try terminal.expect(prompt)
+    try terminal.type("kept\r", until: "7\r\n")
+    try terminal.type(":quit\r", until: "")
+    #expect(terminal.status() == 0)
+  }
+
   @Test func `when the terminal is resized, lines are as wide as it is then`() throws {
     let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
     let terminal = try TypedTerminal(

@@ -22,6 +22,7 @@ extension SessionCommand {
     var shortest = Double.infinity
     var calls = 0
     for _ in 0..<5 {
+      guard !session.interrupts.isInterrupted else { throw SessionProblem.interrupted }
       let start = session.options.clock()
       calls = evaluator.evaluate(made.context, made.definition, again: false).callCount
       shortest = min(shortest, session.options.clock() - start)

@@ -25,10 +25,7 @@ extension SessionCommand {
     }
     let id = try session.choice(argument, of: devices.map(\.id), "device")
     var place = session.place
-    place.device = devices.first { $0.id == id } ?? place.device
-    if !place.device.orientations.contains(place.settings.orientation) {
-      place.settings.orientation = .portrait
-    }
+    place.move(to: devices.first { $0.id == id } ?? place.device)
     try session.move(to: place)
     return session.placeReply()
   }

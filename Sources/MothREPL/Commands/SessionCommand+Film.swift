@@ -9,10 +9,11 @@ extension SessionCommand {
   static let film = SessionCommand(
     name: "film",
     arguments: "[FRAMES]",
-    summary: "Draws the effect's views on the screen in samples evenly over the sweep.",
-    details: "5 frames if not said otherwise, fewer where they do not fit. Blocks are the views as "
-      + "the effect moves them, by the rectangles around them; the less opaque, the lighter. Dots "
-      + "are their places in the layout."
+    summary: "Draws the screen at offsets evenly over those with the effect's views in sight.",
+    details: "5 frames if not said otherwise, fewer where they do not fit. Dark blocks are the "
+      + "effect's views as it moves them, in front of all others; the less opaque, the lighter. Light "
+      + "blocks are the other views, dots the places that the effect's views have in the layout. "
+      + "Clips, scroll views and the window cut what is drawn."
   ) { session, argument throws(SessionProblem) in
     var count = 5
     if !argument.isEmpty {
@@ -21,8 +22,8 @@ extension SessionCommand {
       }
       count = number
     }
-    let (trace, context) = try session.trace()
-    let film = Film(trace, context, frames: count, width: session.options.width)
+    let options = session.options
+    let film = Film(try session.unit(), frames: count, width: options.width, options.styler)
     return SessionReply(film.lines.joined(separator: "\n"))
   }
 }

@@ -44,26 +44,40 @@ extension SessionCommand {
     guard parts.count == 2 else {
       throw SessionProblem("':param' takes NAME=VALUE; got '\(word)'")
     }
-    let names = parameters.map(\.name)
-    guard let parameter = parameters.first(where: { $0.name == parts[0] }) else {
-      let problem = Diagnostic.error(
-        "unknown-parameter",
-        "the effect has no parameter '\(parts[0])'",
-        at: nil
-      )
-      throw SessionProblem([
-        problem.help(
-          Spelling.suggestion(for: parts[0], in: names)
-            ?? (names.isEmpty
-              ? "it has none" : "its parameters are \(names.joined(separator: ", "))")
-        )
-      ])
-    }
+    let parameter = try self.parameter(parts[0], of: parameters)
     place.parameters.removeAll { $0.name == parameter.name }
     guard !parts[1].isEmpty else { return }
-    guard let value = ParameterValue(parsing: parts[1]) else {
-      throw SessionProblem("'\(parts[0])' takes a number, true or false; got '\(parts[1])'")
-    }
+    let value = try value(parts[1], of: parameter)
     place.parameters.append(ParameterSetting(name: parameter.name, value: value))
+  }
+
+  /// The parameter of a name.
+  static func parameter(
+    _ name: String,
+    of parameters: [Parameter]
+  ) throws(SessionProblem) -> Parameter {
+    if let parameter = parameters.first(where: { $0.name == name }) { return parameter }
+    let names = parameters.map(\.name)
+    let problem = Diagnostic.error(
+      "unknown-parameter",
+      "the effect has no parameter '\(name)'",
+      at: nil
+    )
+    throw SessionProblem([
+      problem.help(
+        Spelling.suggestion(for: name, in: names)
+          ?? (names.isEmpty
+            ? "it has none" : "its parameters are \(names.joined(separator: ", "))")
+      )
+    ])
+  }
+
+  /// A value for a parameter.
+  static func value(
+    _ text: String,
+    of parameter: Parameter
+  ) throws(SessionProblem) -> ParameterValue {
+    if let value = ParameterValue(parsing: text) { return value }
+    throw SessionProblem("'\(parameter.name)' takes a number, true or false; got '\(text)'")
   }
 }

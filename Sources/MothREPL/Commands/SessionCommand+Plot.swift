@@ -1,49 +1,84 @@
 internal import MothCatalog
 internal import MothDiagnostics
 internal import MothEngine
+internal import MothScript
 internal import MothSimulation
 
 extension SessionCommand {
   /// `:plot`: curves over the scroll.
   static let plot = SessionCommand(
     name: "plot",
-    arguments: "[ARGUMENT] [time]",
+    arguments: "[ARGUMENT] [DEVICE ...] [NAME=VALUE,... ...] [time]",
     summary: "Draws an argument of the chain over the offset, or over the time.",
     details: "Without an argument, the first that moves. 'scaleEffect.x' and its like name one; so "
-      + "does the beginning of just one.",
+      + "does the beginning of just one. Devices, as in 'iphone-17 ipad-*', and values of "
+      + "parameters, as in 'rate=0.1,0.3', give a curve each, up to \(CurveSheet.marks.count); the "
+      + "session stays where it stands. Curves that are the same are drawn as one.",
     candidates: { session in
-      ((try? session.trace())?.trace.shape.columns.map(\.label) ?? []) + ["time"]
+      ((try? session.trace())?.trace.shape.columns.map(\.label) ?? [])
+        + ((try? session.definition())?.parameters.map { "\($0.name)=" } ?? [])
+        + session.devices.map(\.id) + ["time"]
     }
   ) { session, argument throws(SessionProblem) in
-    let (trace, context) = try session.trace()
-    let target = try session.tracedTarget(context)
-    var words = argument.split(separator: " ").map(String.init)
-    let isOverTime = words.last == "time"
-    if isOverTime { words.removeLast() }
-    guard words.count <= 1 else {
-      throw SessionProblem("':plot' takes one argument of the chain; got '\(argument)'")
+    let request = try PlotRequest(argument, session)
+    let plot = try session.plot(request)
+    return SessionReply(plot.lines(width: session.options.width).joined(separator: "\n"))
+  }
+}
+
+extension Session {
+  /// The curves of a request, those that are the same as one.
+  fileprivate func plot(_ request: PlotRequest) throws(SessionProblem) -> Plot {
+    var traces: [(name: String, target: Int, made: Evaluated, trace: Trace)] = []
+    for (name, place) in request.places {
+      let made = try evaluation(at: place)
+      guard let trace = made.evaluation.trace, !trace.targets.isEmpty else { throw noTrace(made) }
+      traces.append((name, try tracedTarget(made.context), made, trace))
     }
-    let labels = trace.shape.columns.map(\.label)
-    let column: Int
-    if let word = words.first {
-      let label = try session.choice(word, of: labels, "argument")
-      column = labels.firstIndex(of: label) ?? 0
-    } else {
-      guard let first = trace.firstMovingColumn(of: target) else {
-        throw SessionProblem("no argument of the chain moves in this sweep")
+    guard let first = traces.first else { throw SessionProblem("there is nothing to draw") }
+    let moving = traces.lazy.compactMap { one in
+      one.trace.firstMovingColumn(of: one.target).map { one.trace.shape.columns[$0].label }
+    }
+    guard let label = request.label ?? moving.first else {
+      throw SessionProblem("no argument of the chain moves in this sweep")
+    }
+    var curves: [Plot.Curve] = []
+    for (name, target, made, trace) in traces {
+      guard let column = trace.shape.columns.firstIndex(where: { $0.label == label }) else {
+        throw SessionProblem("the chain of \(name) has no '\(label)'")
       }
-      column = first
+      let curve = self.curve(name, trace, made.context, target, column, request.isOverTime)
+      let same = curves.firstIndex { $0.xs == curve.xs && $0.ys == curve.ys }
+      if let same {
+        curves[same].name += ", \(name)"
+      } else {
+        curves.append(curve)
+      }
     }
+    return Plot(
+      title: label,
+      unit: first.trace.shape.columns.first { $0.label == label }?.column?.unit.symbol ?? "",
+      xTitle: request.isOverTime ? "time" : "offset",
+      xUnit: request.isOverTime ? "s" : "pt",
+      curves: curves,
+      styler: options.styler
+    )
+  }
+
+  private func curve(
+    _ name: String,
+    _ trace: Trace,
+    _ context: UnitContext,
+    _ target: Int,
+    _ column: Int,
+    _ isOverTime: Bool
+  ) -> Plot.Curve {
     let samples = (0..<trace.sampleCount(of: target)).map { context.sweepSample(of: target, $0) }
-    let plot = Plot(
-      title: labels[column],
-      unit: trace.shape.columns[column].column?.unit.symbol ?? "",
-      xTitle: isOverTime ? "time" : "offset",
-      xUnit: isOverTime ? "s" : "pt",
+    return Plot.Curve(
+      name: name,
       xs: samples.map { isOverTime ? context.samples.times[$0] : context.samples.offsets[$0] },
       ys: Array(trace.values(target: target, column: column))
     )
-    return SessionReply(plot.lines(width: session.options.width).joined(separator: "\n"))
   }
 }
 

@@ -41,6 +41,18 @@ extension Session {
     }
   }
 
+  /// Whether scripts are reloaded by themselves.
+  package var isWatching: Bool { watched != nil }
+
+  /// What is to be said of scripts that have changed since this was asked last, and that are no
+  /// longer being written.
+  package func news() -> String {
+    let now = scriptDates()
+    defer { seen = now }
+    guard now == seen, pending.isEmpty else { return "" }
+    return reloadIfChanged()
+  }
+
   /// When each file of the plugins was last changed, in seconds.
   func scriptDates() -> [String: Double] {
     let paths = plugins.flatMap { plugin in
@@ -64,7 +76,7 @@ extension Session {
     }
     let before = (plugins, workbench, place)
     plugins = loader.plugins
-    workbench = Workbench(plugin, options.limits, binding)
+    workbench = Workbench(plugin, options.limits, binding, interrupts)
     var next = place
     next.effect = plugin.effects.first { $0.path == path }
     placeChanged()

@@ -5,8 +5,9 @@ extension SessionCommand {
   static let watch = SessionCommand(
     name: "watch",
     arguments: "on|off",
-    summary: "Reloads before a line is answered where a script of the plugin has changed.",
-    details: "What changed in the curves is told, as by ':reload'.",
+    summary: "Reloads as soon as a script of the plugin is saved.",
+    details: "What changed in the curves is told, as by ':reload'. Lines that are not typed at a "
+      + "terminal reload before they are answered.",
     candidates: { _ in ["on", "off"] }
   ) { session, argument throws(SessionProblem) in
     let isOn = try session.choice(argument, of: ["on", "off"], "setting") == "on"

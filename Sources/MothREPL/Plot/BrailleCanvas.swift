@@ -2,36 +2,45 @@
 ///
 /// The bits of a character are those of the Unicode block Braille Patterns, U+2800 to U+28FF.
 struct BrailleCanvas {
-  /// The dots in a row.
-  let width: Int
-  /// The dots in a column.
-  let height: Int
-  private var cells: [UInt8]
+  /// The characters in a row.
+  let columns: Int
+  /// The rows of characters.
+  let rows: Int
+  /// The bits of each character, row after row; 0 for one without a dot.
+  private(set) var cells: [UInt8]
 
   /// Makes an empty canvas of so many characters.
   init(columns: Int, rows: Int) {
-    width = columns * 2
-    height = rows * 4
+    self.columns = columns
+    self.rows = rows
     cells = Array(repeating: 0, count: columns * rows)
   }
+
+  /// The dots in a row.
+  var width: Int { columns * 2 }
+  /// The dots in a column.
+  var height: Int { rows * 4 }
 
   /// Sets a dot, counted from the left and from the top; nothing outside of the canvas.
   mutating func set(_ x: Int, _ y: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
-    cells[y / 4 * (width / 2) + x / 2] |= Self.bits[y % 4][x % 2]
+    cells[y / 4 * columns + x / 2] |= Self.bits[y % 4][x % 2]
+  }
+
+  /// Sets the dots of a straight line.
+  mutating func draw(from start: (x: Int, y: Int), to end: (x: Int, y: Int)) {
+    let steps = max(abs(end.x - start.x), abs(end.y - start.y), 1)
+    for step in 0...steps {
+      let x = Double(start.x) + Double((end.x - start.x) * step) / Double(steps)
+      let y = Double(start.y) + Double((end.y - start.y) * step) / Double(steps)
+      set(Int(x.rounded()), Int(y.rounded()))
+    }
   }
 
   private static let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
 
-  /// The rows as text; a character without a dot is a blank.
-  var lines: [String] {
-    let columns = width / 2
-    return stride(from: 0, to: cells.count, by: columns).map { start in
-      cells[start..<start + columns].reduce(into: "") { line, cell in
-        line.unicodeScalars.append(
-          cell == 0 ? " " : Unicode.Scalar(0x2800 + UInt32(cell)) ?? " "
-        )
-      }
-    }
+  /// A character with these dots; a blank for none.
+  static func character(_ bits: UInt8) -> Character {
+    bits == 0 ? " " : Unicode.Scalar(0x2800 + UInt32(bits)).map(Character.init) ?? " "
   }
 }

@@ -10,16 +10,18 @@ struct Film {
   let lines: [String]
 
   /// Draws as many of the wanted frames as fit into a width, at least one.
-  init(_ trace: Trace, _ context: UnitContext, frames wanted: Int, width: Int) {
+  init(_ unit: ValidatedUnit, frames wanted: Int, width: Int, _ styler: Styler) {
+    let context = unit.context
     let size = context.device.size(in: context.settings.orientation)
-    let count = max(1, min(wanted, width / 14, context.samples.count))
+    let samples = Self.samples(context, atMost: max(1, min(wanted, width / 14)))
+    let count = samples.count
     let columns = max(10, min(28, width / count - 3))
     // A character of a terminal is about twice as high as wide.
     let rows = max(3, min(24, Int(Double(columns) * size.height / size.width / 2)))
-    let last = context.samples.count - 1
-    let samples = (0..<count).map { count == 1 ? 0 : $0 * last / (count - 1) }
-    let frames = samples.map {
-      Screen(trace, context, sample: $0, columns: columns, rows: rows).lines
+    let frames = samples.map { sample in
+      var screen = FilmScreen(size, columns: columns, rows: rows)
+      if let picture = Picture(unit, sample: sample) { screen.draw(picture, unit) }
+      return screen.lines(styler)
     }
     let border = String(repeating: "─", count: columns)
     let offsets = samples.map { "\(NumberText.short(context.samples.offsets[$0])) pt" }
@@ -29,75 +31,33 @@ struct Film {
       + [samples.map { _ in "└\(border)┘" }.joined(separator: " ")]
       + [offsets.map { " \($0)".padding(toWidth: columns + 2) }.joined(separator: " ").trimmingEnd]
   }
+
+  /// The first samples near offsets that lie evenly among those at which one of the effect's views
+  /// is in sight, in the order of the offsets; the first sample where none is.
+  private static func samples(_ context: UnitContext, atMost count: Int) -> [Int] {
+    let offsets = context.samples.offsets
+    var isInSight = Array(repeating: false, count: offsets.count)
+    for target in context.targets.indices {
+      for (own, share) in context.sharesInSight(of: target).enumerated() where share > 0 {
+        isInSight[context.sweepSample(of: target, own)] = true
+      }
+    }
+    let seen = offsets.indices.filter { isInSight[$0] }
+    guard let low = seen.map({ offsets[$0] }).min(), let high = seen.map({ offsets[$0] }).max()
+    else { return [0] }
+    var chosen: [Int] = []
+    for step in 0..<count {
+      let wanted = count == 1 ? low : low + (high - low) * Double(step) / Double(count - 1)
+      let nearest = seen.min { abs(offsets[$0] - wanted) < abs(offsets[$1] - wanted) }
+      if let nearest, chosen.last.map({ offsets[$0] != offsets[nearest] }) ?? true {
+        chosen.append(nearest)
+      }
+    }
+    return chosen
+  }
 }
 
 extension String {
   /// The text without the blanks at its end.
   var trimmingEnd: String { String(reversed().drop { $0 == " " }.reversed()) }
-}
-
-/// The views of an effect on one screen.
-private struct Screen {
-  private(set) var cells: [[Character]]
-  private let size: Size
-
-  init(_ trace: Trace, _ context: UnitContext, sample: Int, columns: Int, rows: Int) {
-    cells = Array(repeating: Array(repeating: " ", count: columns), count: rows)
-    size = context.device.size(in: context.settings.orientation)
-    guard let layout = context.layout(at: sample) else { return }
-    for place in [true, false] {
-      for target in trace.targets.indices {
-        guard let own = context.ownSample(of: target, sample) else { continue }
-        let view = context.targets[target]
-        let frame = layout.frame(
-          view.frame,
-          in: view.path,
-          pin: view.pin,
-          sweeping: layout.sweptScrollView,
-          offset: context.samples.offsets[sample]
-        )
-        if place {
-          fill(frame, "·")
-        } else {
-          draw(trace, target, own, frame)
-        }
-      }
-    }
-  }
-
-  var lines: [String] { cells.map { String($0) } }
-
-  private mutating func draw(_ trace: Trace, _ target: Int, _ sample: Int, _ frame: Rect) {
-    let projection = trace.projection(target: target, sample: sample, in: frame.size)
-    let own = Rect(x: 0, y: 0, width: frame.width, height: frame.height)
-    guard let box = projection.boundingBox(of: own) else { return }
-    let opacity = trace.shape.columns.indices.reduce(1.0) { product, column in
-      trace.shape.columns[column].label.hasPrefix("opacity")
-        ? product * trace.value(target: target, column: column, sample: sample) : product
-    }
-    let shades: [Character] = ["░", "▒", "▓", "█"]
-    guard opacity > 0, opacity.isFinite else { return }
-    let shade = shades[min(3, Int(min(opacity, 1) * 4))]
-    let moved = Rect(
-      x: frame.minX + box.minX,
-      y: frame.minY + box.minY,
-      width: box.width,
-      height: box.height
-    )
-    fill(moved, shade)
-  }
-
-  /// Fills the cells whose middle lies in a rectangle of the window.
-  private mutating func fill(_ rect: Rect, _ character: Character) {
-    let rows = cells.count
-    let columns = cells[0].count
-    for row in 0..<rows {
-      let y = (Double(row) + 0.5) / Double(rows) * size.height
-      guard y >= rect.minY, y < rect.maxY else { continue }
-      for column in 0..<columns {
-        let x = (Double(column) + 0.5) / Double(columns) * size.width
-        if x >= rect.minX, x < rect.maxX { cells[row][column] = character }
-      }
-    }
-  }
 }

@@ -1,55 +1,76 @@
 internal import MothDiagnostics
 
-/// A curve with its axes.
+/// Curves with their axes.
 struct Plot {
-  /// What the curve is.
+  /// What the curves are.
   let title: String
-  /// The unit of its values; may be empty.
+  /// The unit of their values; may be empty.
   let unit: String
-  /// What it is drawn over.
+  /// What they are drawn over.
   let xTitle: String
   /// Its unit.
   let xUnit: String
-  /// The places of the points.
-  let xs: [Double]
-  /// The values at these places; one that is not finite leaves a gap.
-  let ys: [Double]
+  /// The curves; at most as many as there are marks.
+  let curves: [Curve]
+  /// Colours them.
+  var styler = Styler.plain
+
+  /// A curve.
+  struct Curve: Equatable {
+    /// What it is called below the plot; empty for an only curve.
+    var name = ""
+    /// The places of the points.
+    let xs: [Double]
+    /// The values at these places; one that is not finite leaves a gap.
+    let ys: [Double]
+  }
 
   /// The rows of the drawing.
   private static let rows = 12
 
   /// The lines, none wider than `width` columns, which is at least 20.
   func lines(width: Int) -> [String] {
-    let points = zip(xs, ys).filter { $0.isFinite && $1.isFinite }
+    let points = curves.flatMap { zip($0.xs, $0.ys) }.filter { $0.isFinite && $1.isFinite }
     guard let left = points.map(\.0).min(), let right = points.map(\.0).max(),
       let low = points.map(\.1).min(), let high = points.map(\.1).max()
     else { return ["\(title) has no finite value"] }
-    let labels =
-      high > low
-      ? [0: NumberText.short(high), Self.rows - 1: NumberText.short(low)]
-      : [Self.rows / 2: NumberText.short(low)]
-    let margin = labels.values.map(\.count).max() ?? 0
+    let y = Scale(vertical: low, high, dots: 4 * Self.rows)
+    let margin = y.labels.map(\.text.count).max() ?? 0
     // A curve wider than 100 columns is no easier to read.
-    let columns = min(max(width - margin - 2, 10), 100)
-    var canvas = BrailleCanvas(columns: columns, rows: Self.rows)
-    let x = { (value: Double) in place(value, left, right, canvas.width) }
-    let y = { (value: Double) in canvas.height - 1 - place(value, low, high, canvas.height) }
+    let columns = min(max(width - margin - 2, 6), 100)
+    let x = Scale(horizontal: left, right, dots: 2 * columns)
+    let canvases = curves.map { curve in
+      canvas(of: curve, x, y, BrailleCanvas(columns: columns, rows: Self.rows))
+    }
+    let sheet = CurveSheet(canvases, isMarked: curves.contains { !$0.name.isEmpty })
+    let labels = Dictionary(y.labels.map { ((4 * Self.rows - 1 - $0.dot) / 4, $0.text) }) {
+      first,
+      _ in first
+    }
+    let rows = sheet.lines(styler).enumerated().map { row, dots in
+      (labels[row] ?? "").padding(fromWidth: margin) + (labels[row] == nil ? " │" : " ┤") + dots
+    }
+    return head(width) + rows + axis(x, margin, columns) + legend(width)
+  }
+
+  private func canvas(
+    of curve: Curve,
+    _ x: Scale,
+    _ y: Scale,
+    _ empty: BrailleCanvas
+  ) -> BrailleCanvas {
+    var canvas = empty
     var last: (x: Int, y: Int)?
-    for (valueX, valueY) in zip(xs, ys) {
+    for (valueX, valueY) in zip(curve.xs, curve.ys) {
       guard valueX.isFinite, valueY.isFinite else {
         last = nil
         continue
       }
-      let point = (x: x(valueX), y: y(valueY))
-      draw(from: last ?? point, to: point, on: &canvas)
+      let point = (x: x.dot(of: valueX), y: canvas.height - 1 - y.dot(of: valueY))
+      canvas.draw(from: last ?? point, to: point)
       last = point
     }
-    let rows = canvas.lines.enumerated().map { row, dots in
-      let label = labels[row]
-      return ((label ?? "").padding(fromWidth: margin) + (label == nil ? " │" : " ┤") + dots)
-        .trimmingEnd
-    }
-    return head(width) + rows + axis(left, right, margin, columns)
+    return canvas
   }
 
   private func head(_ width: Int) -> [String] {
@@ -57,36 +78,73 @@ struct Plot {
     return WrappedText.lines(of: "\(title)\(unit) over \(xTitle) \(xUnit)", width: width)
   }
 
-  private func axis(_ left: Double, _ right: Double, _ margin: Int, _ columns: Int) -> [String] {
-    let blanks = String(repeating: " ", count: margin + 1)
-    let first = NumberText.short(left)
-    let last = NumberText.short(right)
-    let line = blanks + "└" + String(repeating: "─", count: columns)
-    let gap = columns + 1 - first.count - last.count
-    guard gap > 0, first != last else { return [line, blanks + first] }
-    return [line, blanks + first + String(repeating: " ", count: gap) + last]
+  /// The line below the curves with a notch at each number, and the numbers that have room.
+  private func axis(_ x: Scale, _ margin: Int, _ columns: Int) -> [String] {
+    var line = Array(repeating: Character("─"), count: columns)
+    var numbers = ""
+    let room = margin + 2 + columns
+    for label in x.labels {
+      let column = label.dot / 2
+      let start = min(
+        max(margin + 2 + column - label.text.count / 2, 0),
+        max(room - label.text.count, 0)
+      )
+      guard numbers.isEmpty || start > numbers.count, start + label.text.count <= room else {
+        continue
+      }
+      line[column] = "┬"
+      numbers = numbers.padding(toWidth: start) + label.text
+    }
+    return [String(repeating: " ", count: margin + 1) + "└" + String(line), numbers]
   }
 
-  /// The dot of a value among `count`; the middle one where all values are the same.
-  private func place(_ value: Double, _ low: Double, _ high: Double, _ count: Int) -> Int {
-    // In the first row of the lower half.
-    guard high > low else { return (count - 1) / 2 }
+  private func legend(_ width: Int) -> [String] {
+    curves.enumerated().filter { !$1.name.isEmpty }.flatMap { number, curve in
+      let mark = styler.apply(curve: number, to: String(CurveSheet.marks[number]))
+      return WrappedText.lines(of: VisibleText.escaped(curve.name), width: max(width - 3, 10))
+        .enumerated().map { ($0 == 0 ? "\(mark)  " : "   ") + $1 }
+    }
+  }
+}
+
+/// Where numbers stand among dots, and which of them are written beside.
+private struct Scale {
+  private let low: Double
+  private let high: Double
+  private let dots: Int
+  /// The numbers to write, with their dots.
+  private(set) var labels: [(dot: Int, text: String)] = []
+
+  /// A scale from a round number to a round number.
+  init(vertical low: Double, _ high: Double, dots: Int) {
+    let ticks = AxisTicks(from: low, to: high, atMost: 4, isWidened: true)
+    let ends = [ticks.values.first ?? low, ticks.values.last ?? high]
+    let isFinite = ends.allSatisfy(\.isFinite)
+    (self.low, self.high) = isFinite ? (ends[0], ends[1]) : (low, high)
+    self.dots = dots
+    setLabels(isFinite ? ticks : nil)
+  }
+
+  /// A scale over just a range.
+  init(horizontal low: Double, _ high: Double, dots: Int) {
+    (self.low, self.high, self.dots) = (low, high, dots)
+    setLabels(AxisTicks(from: low, to: high, atMost: max(dots / 20, 2)))
+  }
+
+  /// Without ticks the ends are written, or the only value.
+  private mutating func setLabels(_ ticks: AxisTicks?) {
+    var pairs = ticks.map { Array(zip($0.values, $0.labels)) } ?? []
+    if pairs.isEmpty { pairs = [low, high].map { ($0, NumberText.short($0)) } }
+    for (value, text) in pairs where !labels.contains(where: { $0.text == text }) {
+      labels.append((dot(of: value), text))
+    }
+  }
+
+  /// The dot of a number; one of the middle where all numbers are the same.
+  func dot(of value: Double) -> Int {
+    guard high > low else { return (dots - 1) / 2 }
     // Halves, so that the difference of the largest numbers is finite.
     let share = (value / 2 - low / 2) / (high / 2 - low / 2)
-    return Int((share * Double(count - 1)).rounded())
-  }
-
-  /// A straight line of dots.
-  private func draw(
-    from start: (x: Int, y: Int),
-    to end: (x: Int, y: Int),
-    on canvas: inout BrailleCanvas
-  ) {
-    let steps = max(abs(end.x - start.x), abs(end.y - start.y), 1)
-    for step in 0...steps {
-      let x = Double(start.x) + Double((end.x - start.x) * step) / Double(steps)
-      let y = Double(start.y) + Double((end.y - start.y) * step) / Double(steps)
-      canvas.set(Int(x.rounded()), Int(y.rounded()))
-    }
+    return Int((share * Double(dots - 1)).rounded())
   }
 }

@@ -13,6 +13,11 @@ package final class PluginHost {
     package var definition: Definition?
     /// What is wrong with it.
     package var diagnostics: [Diagnostic]
+
+    /// Whether a person stopped it, so that it may go well when it is read again.
+    package var isInterrupted: Bool {
+      diagnostics.contains { $0.id == ScriptFault.Kind.interrupted.explanation.id }
+    }
   }
 
   /// The plugin.
@@ -27,7 +32,11 @@ package final class PluginHost {
   private var effects: [String: Loaded<EffectDefinition>] = [:]
 
   /// Makes a host; no state is made yet.
-  package init(plugin: Plugin, limits: HostLimits, binding: TransformBinding) {
+  package init(
+    plugin: Plugin,
+    limits: HostLimits,
+    binding: TransformBinding
+  ) {
     self.plugin = plugin
     self.limits = limits
     self.binding = binding
@@ -85,7 +94,7 @@ package final class PluginHost {
   package func effect(_ source: ScriptSource) -> Loaded<EffectDefinition> {
     if let known = effects[source.path] { return known }
     let loaded = load(source, as: .effect, EffectDecoder.decode)
-    effects[source.path] = loaded
+    if !loaded.isInterrupted { effects[source.path] = loaded }
     return loaded
   }
 

@@ -1,21 +1,22 @@
 internal import Foundation
 
-/// Stops the scripts that a host and its likes run, from another thread, whichever states they run
-/// in.
+/// Stops the scripts of those that it follows, such as a host and its likes, from another thread,
+/// whichever states they run in.
 package final class ScriptStopper: @unchecked Sendable {
   // Read and written under the lock.
   private var interrupters: [ObjectIdentifier: ScriptState.Interrupter] = [:]
   private let lock = NSLock()
 
-  init() {}
+  /// Follows nobody yet.
+  package init() {}
 
   /// Stops what runs now; nothing where nothing does.
   package func stop() { lock.withLock { interrupters.values.forEach { $0.interrupt() } } }
 
-  /// Follows a host to a state, or away from one.
-  func follow(_ state: ScriptState?, of host: PluginHost) {
+  /// Follows somebody to a state, which is kept alive, or away from one.
+  package func follow(_ state: ScriptState?, of owner: AnyObject) {
     lock.withLock {
-      interrupters[ObjectIdentifier(host)] = state.map(ScriptState.Interrupter.init)
+      interrupters[ObjectIdentifier(owner)] = state.map(ScriptState.Interrupter.init)
     }
   }
 }

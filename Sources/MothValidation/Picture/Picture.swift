@@ -1,9 +1,9 @@
 internal import MothEngine
-internal import MothGeometry
-internal import MothSimulation
+package import MothGeometry
+package import MothSimulation
 
 /// What a unit's scene shows in one sample, with the effect's transforms applied.
-struct Picture {
+package struct Picture {
   private let layout: SceneLayout
   private let offset: Double
   private let trace: Trace
@@ -23,7 +23,7 @@ struct Picture {
   }
 
   /// The picture of a sample of the sweep; nil where no layout holds.
-  init?(_ unit: ValidatedUnit, sample: Int) {
+  package init?(_ unit: ValidatedUnit, sample: Int) {
     guard let trace = unit.evaluation.trace, let layout = unit.context.layout(at: sample),
       sample < unit.context.samples.count
     else { return nil }
@@ -36,8 +36,44 @@ struct Picture {
   }
 
   /// The frame of one of the unit's targets as laid out and scrolled.
-  func place(of target: Int) -> Rect? {
+  package func place(of target: Int) -> Rect? {
     layoutTarget(target).map { frame(of: layout.targets[$0]) }
+  }
+
+  /// Something that the scene shows, as it is drawn.
+  package struct Figure {
+    /// What it is.
+    package let figure: DrawnView.Figure
+    /// Whether it belongs to a view that the effect is attached to.
+    package let isOfTarget: Bool
+    /// How opaque the effect leaves it, from 0 to 1.
+    package let opacity: Double
+    fileprivate let cutout: Silhouette.Cutout
+
+    /// What of it is on the screen on a horizontal line, in points; nil where nothing is.
+    package func interval(atY y: Double) -> ClosedRange<Double>? { cutout.interval(atY: y) }
+
+    /// The box around it, before anything cuts it; nil where it is nothing.
+    package var bounds: Rect? { cutout.outline.bounds }
+  }
+
+  /// All that the scene shows, from the back to the front, cut by clips, scroll views and the window.
+  package var figures: [Figure] {
+    layout.drawnViews.map { view in
+      let own = view.targets.compactMap { unitTargets[$0] }
+      let opacities = own.compactMap { target in
+        context.ownSample(of: target, sample).map { trace.opacity(target: target, sample: $0) }
+      }
+      return Figure(
+        figure: view.figure,
+        isOfTarget: !own.isEmpty,
+        opacity: opacities.reduce(1, *),
+        cutout: Silhouette.Cutout(
+          outline: outline(of: view),
+          clips: screen(view) + view.clips.map { clip($0) }
+        )
+      )
+    }
   }
 
   /// What a target draws, by all figures in it; with `screenOnly` cut by the window and by scroll
@@ -146,11 +182,11 @@ struct Picture {
     layout.frame(frame, in: path, pin: pin, sweeping: layout.sweptScrollView, offset: offset)
   }
 
-  /// A shape moved by the effects on the targets around it; `own` is the target looked at.
+  /// A shape moved by the effects on the targets around it; `own` is the target looked at, if one is.
   private func transformed(
     _ shape: ConvexPolygon,
     by targets: [Int],
-    _ own: Int,
+    _ own: Int?,
     _ chain: Chain
   ) -> ConvexPolygon {
     targets.reversed().reduce(shape) { shape, index in
@@ -161,12 +197,20 @@ struct Picture {
     }
   }
 
-  private func outline(of view: DrawnView, _ own: Int, _ chain: Chain) -> ConvexPolygon {
+  private func outline(
+    of view: DrawnView,
+    _ own: Int? = nil,
+    _ chain: Chain = .effect
+  ) -> ConvexPolygon {
     let frame = moved(view.frame, view.path, view.pin)
     return transformed(.outline(of: view.figure, in: frame), by: view.targets, own, chain)
   }
 
-  private func clip(_ clip: DrawnView.Clip, _ own: Int, _ chain: Chain) -> ConvexPolygon {
+  private func clip(
+    _ clip: DrawnView.Clip,
+    _ own: Int? = nil,
+    _ chain: Chain = .effect
+  ) -> ConvexPolygon {
     let frame = moved(clip.frame, clip.path, clip.pin)
     return transformed(ConvexPolygon(frame), by: clip.targets, own, chain)
   }
