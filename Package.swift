@@ -45,9 +45,20 @@ let package = Package(
       providers: [.apt(["liblua5.4-dev"]), .brew(["lua@5.4"])]
     ),
     .systemLibrary(name: "CEdit", pkgConfig: "libedit", providers: [.apt(["libedit-dev"])]),
-    library("MothGeometry"),
+    .systemLibrary(
+      name: "CXXHash",
+      pkgConfig: "libxxhash",
+      providers: [.apt(["libxxhash-dev"]), .brew(["xxhash"])]
+    ),
+    .systemLibrary(
+      name: "CSQLite",
+      pkgConfig: "sqlite3",
+      providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
+    ),
     library("MothDiagnostics"),
-    library("MothLineEditor", ["CEdit", "MothDiagnostics"]),
+    library("MothStore", ["CSQLite", "CXXHash", "MothDiagnostics"]),
+    library("MothLineEditor", ["CEdit", "MothDiagnostics", "MothStore"]),
+    library("MothGeometry"),
     library("MothCatalog", ["MothDiagnostics"]),
     library("LuaSyntax", ["MothDiagnostics"]),
     library(
@@ -86,7 +97,7 @@ let package = Package(
       "MothReporting",
       [
         "MothCatalog", "MothDiagnostics", "MothGeometry", "MothRunner", "MothScript",
-        "MothSimulation", "MothValidation",
+        "MothSimulation", "MothStore", "MothValidation",
       ]
     ),
     library(
@@ -124,9 +135,10 @@ let package = Package(
       path: "Fuzzing/MothFuzzing",
       swiftSettings: strict
     ),
+    tests("MothDiagnostics"),
+    tests("MothStore", ["MothDiagnostics"]),
     tests("MothLineEditor"),
     tests("MothGeometry"),
-    tests("MothDiagnostics"),
     tests("MothCatalog", ["MothDiagnostics"]),
     tests("LuaSyntax", ["MothDiagnostics"], exclude: ["Corpus"]),
     tests("MothSimulation", ["MothCatalog", "MothDiagnostics", "MothGeometry"]),

@@ -1,5 +1,6 @@
 @preconcurrency internal import CEdit
 internal import Foundation
+internal import MothStore
 
 /// The file in which typed lines outlive the session.
 package struct HistoryFile: Equatable, Sendable {
@@ -11,22 +12,15 @@ package struct HistoryFile: Equatable, Sendable {
 
   /// The file that the environment asks for; nil for none.
   ///
-  /// `MOTH_HISTORY` names it, and an empty one switches it off. Else it stands in the state
-  /// directory of the XDG Base Directory Specification: `$XDG_STATE_HOME/moth/history`, by default
-  /// `~/.local/state/moth/history`.
+  /// `MOTH_HISTORY` names it, and an empty one switches it off. Else it is `history` in the user's
+  /// folder for state.
   package init?(environment: [String: String]) {
     if let path = environment["MOTH_HISTORY"] {
       guard !path.isEmpty else { return nil }
       self.path = path
-      return
-    }
-    // The specification has relative paths ignored.
-    if let state = environment["XDG_STATE_HOME"], state.hasPrefix("/") {
-      path = "\(state)/moth/history"
-    } else if let home = environment["HOME"], !home.isEmpty {
-      path = "\(home)/.local/state/moth/history"
     } else {
-      return nil
+      guard let folder = UserFolder.state(in: environment) else { return nil }
+      path = "\(folder)/history"
     }
   }
 
@@ -36,14 +30,7 @@ package struct HistoryFile: Equatable, Sendable {
   /// Writes the lines; a file that cannot be written is left alone.
   func write() {
     let folder = (path as NSString).deletingLastPathComponent
-    if !folder.isEmpty, !FileManager.default.fileExists(atPath: folder) {
-      // The specification asks for this mode.
-      try? FileManager.default.createDirectory(
-        atPath: folder,
-        withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700]
-      )
-    }
+    if !folder.isEmpty { try? UserFolder.make(folder) }
     guard write_history(path) == 0 else { return }
     chmod(path, 0o600)
   }

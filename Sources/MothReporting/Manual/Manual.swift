@@ -2,6 +2,7 @@ internal import MothCatalog
 package import MothDiagnostics
 internal import MothRunner
 internal import MothScript
+internal import MothStore
 internal import MothValidation
 
 /// Everything that can be explained, from the lists that define it.
@@ -13,6 +14,7 @@ package enum Manual {
     let ruleIDs = Set(rules.map(\.id))
     return rules + faults.filter { !ruleIDs.contains($0.id) }
       + SuppressionExplanations.all + ConfigurationExplanations.all + RecordExplanations.all
+      + CacheExplanations.all
   }()
 
   /// Every name that has a page.

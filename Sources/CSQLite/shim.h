@@ -1,0 +1,2 @@
+// SQLite, which keeps results between runs.
+#include <sqlite3.h>

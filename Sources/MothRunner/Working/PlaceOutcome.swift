@@ -1,0 +1,53 @@
+internal import MothDiagnostics
+internal import MothEngine
+
+/// What evaluating an effect in one place gave.
+package struct PlaceOutcome: Sendable, Codable {
+  /// The unit; nil where the device does not change as the plan says.
+  var unit: Unit?
+  /// Why it could not be planned.
+  var problem: PlanProblem?
+  /// What the script printed.
+  var printed = ""
+  /// What is wrong with the scene.
+  var scene = SceneProblems()
+
+  /// A unit that was evaluated and looked at.
+  struct Unit: Sendable, Codable {
+    /// The result without what the rules found.
+    var result: UnitResult
+    /// What went wrong in evaluating it.
+    var failure: [Diagnostic]
+    /// What the rules found.
+    var findings: [Diagnostic]
+    /// The shape of its chain.
+    var shape: ChainShape?
+    /// Whether the effect is run no further.
+    var endsEffect: Bool
+  }
+}
+
+/// What is wrong with scenes.
+struct SceneProblems: Sendable, Codable {
+  private var loading: [String: [Diagnostic]] = [:]
+  private var layout: [Diagnostic] = []
+
+  init() {}
+
+  /// The problems that a library has met in loading, and those of some layouts.
+  init(_ scenes: SceneLibrary, layout: [Diagnostic] = []) {
+    loading = scenes.loadingProblems.filter { !$0.value.isEmpty }
+    self.layout = layout
+  }
+
+  /// Adds others, none twice.
+  mutating func add(_ other: SceneProblems) {
+    loading.merge(other.loading) { first, _ in first }
+    layout += other.layout.filter { !layout.contains($0) }
+  }
+
+  /// All of them: those of loading by the scenes' names, then those of layouts as they came.
+  var all: [Diagnostic] {
+    loading.sorted { $0.key < $1.key }.flatMap(\.value) + layout
+  }
+}
