@@ -90,7 +90,7 @@ let package = Package(
       "MothRunner",
       [
         "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
-        "MothSimulation", "MothValidation",
+        "MothSimulation", "MothStore", "MothValidation",
       ]
     ),
     library(
@@ -111,7 +111,8 @@ let package = Package(
       "MothCommands",
       [
         "MothCatalog", "MothDiagnostics", "MothGeometry", "MothLineEditor", "MothREPL",
-        "MothReporting", "MothRunner", "MothScript", "MothSimulation", "MothValidation",
+        "MothReporting", "MothRunner", "MothScript", "MothSimulation", "MothStore",
+        "MothValidation",
       ],
       resources: [.embedInCode("Lua")]
     ),

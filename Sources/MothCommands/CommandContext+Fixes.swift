@@ -3,6 +3,7 @@ internal import MothDiagnostics
 internal import MothLineEditor
 internal import MothReporting
 internal import MothRunner
+internal import MothStore
 
 extension CommandContext {
   /// Looks with the options, and applies or shows fixes as the command line asks.
@@ -56,18 +57,13 @@ extension CommandContext {
     let watches = handlesSignals ? options.control.signalWatches : []
     let remark = run(options) { reporting.take($0) }
     let outcome = withExtendedLifetime(watches) { reporting.finish() }
-    tellEffort(reporting.summary, ContinuousClock.now - start)
+    printError(reporting.effort.text(after: ContinuousClock.now - start))
+    if let cache = options.cache {
+      cache.finish()
+      tell(cache.warnings)
+    }
     if let remark { printError(remark) }
     return outcome.problems.isEmpty ? outcome.status : fail(outcome.problems)
-  }
-
-  private func tellEffort(_ summary: SummaryRecord, _ duration: Duration) {
-    guard summary.calls > 0 else { return }
-    let (whole, attoseconds) = duration.components
-    let seconds = NumberText.fixed(Double(whole) + Double(attoseconds) / 1e18, decimals: 2)
-    printError(
-      "evaluated \(summary.samples) samples with \(summary.calls) calls in \(seconds) s\n"
-    )
   }
 
   private func show(_ outcome: Fixer.Outcome) -> ExitStatus {

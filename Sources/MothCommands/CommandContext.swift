@@ -34,6 +34,13 @@ struct CommandContext {
   /// Writes problems with the usage or configuration, and gives the status for them.
   @discardableResult
   func fail(_ diagnostics: [Diagnostic], showsSource: Bool = true) -> ExitStatus {
+    tell(diagnostics, showsSource: showsSource)
+    // A report that cannot be written is no fault of the command line's.
+    return diagnostics.contains { $0.id == ReportFile.problemID } ? .internalError : .usage
+  }
+
+  /// Writes diagnostics to the error output.
+  func tell(_ diagnostics: [Diagnostic], showsSource: Bool = true) {
     let renderer = DiagnosticRenderer(width: terminal.width, styler: terminal.styler) { path in
       guard showsSource else { return nil }
       return FileManager.default.contents(atPath: path).map {
@@ -41,7 +48,5 @@ struct CommandContext {
       }
     }
     for diagnostic in diagnostics { printError(renderer.render(diagnostic) + "\n") }
-    // A report that cannot be written is no fault of the command line's.
-    return diagnostics.contains { $0.id == ReportFile.problemID } ? .internalError : .usage
   }
 }

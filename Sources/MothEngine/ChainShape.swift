@@ -37,24 +37,29 @@ package struct ChainShape: Equatable, Sendable {
 
   /// The transforms of one shape, then those of another.
   init(joining first: ChainShape, _ second: ChainShape) {
-    self.init(
-      (first.elements + second.elements).map { element in
-        Part(
-          transform: element.transform,
-          shader: element.shader,
-          line: element.line,
-          columnCount: element.columns.count
-        )
-      }
-    )
+    self.init((first.elements + second.elements).map(Part.init))
   }
 
   /// What is known of a transform before its place in the shape is.
-  private struct Part {
+  fileprivate struct Part {
     let transform: Transform
     let shader: String
     let line: Int
     let columnCount: Int
+
+    init(transform: Transform, shader: String, line: Int, columnCount: Int) {
+      self.transform = transform
+      self.shader = shader
+      self.line = line
+      self.columnCount = columnCount
+    }
+
+    init(_ element: Element) {
+      transform = element.transform
+      shader = element.shader
+      line = element.line
+      columnCount = element.columns.count
+    }
   }
 
   private init(_ parts: [Part]) {
@@ -83,6 +88,53 @@ package struct ChainShape: Equatable, Sendable {
   /// The chain in words: `offset, scaleEffect, opacity`; `content` for an empty one.
   package var description: String {
     elements.isEmpty ? "content" : elements.map(\.transform.id).joined(separator: ", ")
+  }
+}
+
+/// A shape is written as its transforms; the columns follow from them.
+extension ChainShape: Codable {
+  package init(from decoder: any Decoder) throws {
+    var container = try decoder.unkeyedContainer()
+    var parts: [Part] = []
+    while !container.isAtEnd { parts.append(try container.decode(Part.self)) }
+    self.init(parts)
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.unkeyedContainer()
+    for element in elements { try container.encode(Part(element)) }
+  }
+}
+
+extension ChainShape.Part: Codable {
+  private enum CodingKeys: CodingKey {
+    case transform, shader, line, columns
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let id = try container.decode(String.self, forKey: .transform)
+    guard let transform = Transform.all.first(where: { $0.id == id }) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .transform,
+        in: container,
+        debugDescription: "there is no transform '\(id)'"
+      )
+    }
+    self.init(
+      transform: transform,
+      shader: try container.decode(String.self, forKey: .shader),
+      line: try container.decode(Int.self, forKey: .line),
+      columnCount: try container.decode(Int.self, forKey: .columns)
+    )
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(transform.id, forKey: .transform)
+    try container.encode(shader, forKey: .shader)
+    try container.encode(line, forKey: .line)
+    try container.encode(columnCount, forKey: .columns)
   }
 }
 

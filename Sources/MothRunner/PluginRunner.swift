@@ -12,6 +12,7 @@ internal import MothValidation
 final class PluginRunner {
   private let planned: PlannedPlugin
   private let options: RunOptions
+  private let known: KnownResults?
   private let crew: Crew<Seat>
   private let tell: (RunEvent) -> Void
   private var scenes = SceneProblems()
@@ -26,8 +27,10 @@ final class PluginRunner {
   ) {
     self.planned = planned
     self.options = options
+    let known = KnownResults(planned.plugin, options)
+    self.known = known
     crew = Crew(count: options.workers, stackBytes: options.limits.stackBytes) {
-      Seat(planned.plugin, options, binding)
+      Seat(planned.plugin, options, binding, known)
     }
     self.tell = tell
   }
@@ -47,117 +50,84 @@ final class PluginRunner {
 
   private func run(_ planned: PlannedEffect) {
     let source = planned.source
-    var suppressions = Suppressions(in: source)
-    var seen = SeenInUnits()
     tell(.effect(EffectResult(name: source.name, path: source.path, summary: source.summary)))
-    var effect = effect(planned, &suppressions, &seen)
-    seen.drop(from: &effect)
-    effect.findings += suppressions.problems
-    effect.findings += suppressions.unused(
-      ofRules: planned.settings.rulesThatLook(atUnits: seen.unitCount > 0),
-      isNarrowed: options.isNarrowed || hasEnded || seen.hasFailed || !effect.diagnostics.isEmpty
-    )
-    parameters.hasFailures = parameters.hasFailures || !effect.diagnostics.isEmpty
-    tell(.effectEnd(effect))
+    let run = EffectRun(planned)
+    if let start = begin(run) {
+      evaluate(
+        EffectTask(planned, start, recordsCurves: options.recordsCurves),
+        planned.units,
+        run
+      )
+    }
+    run.end(isNarrowed: options.isNarrowed || hasEnded)
+    parameters.hasFailures = parameters.hasFailures || !run.effect.diagnostics.isEmpty
+    tell(.effectEnd(run.effect))
   }
 
-  private func effect(
-    _ planned: PlannedEffect,
-    _ suppressions: inout Suppressions,
-    _ seen: inout SeenInUnits
-  ) -> EffectResult {
-    let source = planned.source
-    var effect = EffectResult(name: source.name, path: source.path, summary: source.summary)
-    (effect.findings, effect.suppressed) = suppressions.part(source.findings(planned.settings))
-    let loaded = crew.withSeat { seat in
-      let loaded = seat.host.effectAnew(source)
-      effect.printed = seat.host.takePrinted()
-      return loaded
-    }
-    effect.diagnostics = loaded.diagnostics
-    guard let definition = loaded.definition else { return effect }
-    parameters.names += definition.parameters.map(\.name)
-    let problems = problems(withParametersOf: definition, in: source)
+  /// What the effect's script says; nil where its units cannot be evaluated.
+  private func begin(_ run: EffectRun) -> EffectStart? {
+    let source = run.planned.source
+    let start = crew.withSeat { $0.start(source) }
+    run.effect.diagnostics = start.diagnostics
+    run.effect.printed = start.printed
+    guard let declared = start.parameters else { return nil }
+    parameters.names += declared.map(\.name)
+    let problems = problems(withParametersOf: declared, in: source)
     parameters.problems += problems
-    guard problems.isEmpty else { return effect }
-    let task = EffectTask(
-      source: source,
-      settings: planned.settings,
-      recordsCurves: options.recordsCurves
-    )
-    evaluate(task, planned.units, &effect, &suppressions, &seen)
-    return effect
+    return problems.isEmpty ? start : nil
   }
 
   /// What is wrong with the values that the options give to an effect's parameters.
   private func problems(
-    withParametersOf definition: EffectDefinition,
+    withParametersOf parameters: [Parameter],
     in source: ScriptSource
   ) -> [Diagnostic] {
-    options.axes.settings(ofParameters: definition.parameters.map(\.name)).reduce(into: []) {
-      problems,
-      given in
-      let found = ParameterChoice(definition.parameters, given, in: source).diagnostics
+    let sets = options.axes.settings(ofParameters: parameters.map(\.name))
+    return sets.reduce(into: []) { problems, given in
+      let found = ParameterChoice(parameters, given, in: source).diagnostics
       problems += found.filter { !problems.contains($0) }
     }
   }
 
   /// Evaluates an effect everywhere: one place after the other until the shape of its chain is known,
   /// which the rules compare with, and the others side by side.
-  private func evaluate(
-    _ task: EffectTask,
-    _ units: PlannedUnits,
-    _ effect: inout EffectResult,
-    _ suppressions: inout Suppressions,
-    _ seen: inout SeenInUnits
-  ) {
+  private func evaluate(_ task: EffectTask, _ units: PlannedUnits, _ run: EffectRun) {
     var task = task
     var next = 0
     while next < units.count, task.firstShape == nil {
+      task.key = known?.key(of: task)
       let outcome = crew.withSeat { $0.outcome(task, units[next]) }
       next += 1
       if let unit = outcome.unit {
         task.firstShape = unit.shape
         task.isFirst = false
       }
-      guard take(outcome, &effect, &suppressions, &seen) else { return }
+      guard take(outcome, run) else { return }
     }
+    task.key = known?.key(of: task)
     let done = next
     crew.run(units.count - done) { [task] seat, item in
       seat.outcome(task, units[done + item])
     } take: { outcome in
-      take(outcome, &effect, &suppressions, &seen)
+      take(outcome, run)
     }
   }
 
   /// Adds what one place gave, and tells; whether the effect is run further.
-  private func take(
-    _ outcome: PlaceOutcome,
-    _ effect: inout EffectResult,
-    _ suppressions: inout Suppressions,
-    _ seen: inout SeenInUnits
-  ) -> Bool {
+  private func take(_ outcome: PlaceOutcome, _ run: EffectRun) -> Bool {
     guard !options.control.isCut else { return false }
     scenes.add(outcome.scene)
-    if effect.printed.utf8.count < options.limits.printedBytes { effect.printed += outcome.printed }
-    if let problem = outcome.problem { effect.diagnostics.append(problem.diagnostic) }
-    guard let unit = outcome.unit else { return outcome.problem == nil }
-    var result = unit.result
-    let parted = suppressions.part(unit.findings)
-    result.diagnostics = unit.failure + parted.kept
-    result.suppressed = parted.suppressed
-    result.keepFixes(of: effect.findings)
-    seen.take(result)
-    tell(.unit(result))
-    return !unit.endsEffect && !hasEnded
+    let (result, goesOn) = run.take(outcome, printedBytes: options.limits.printedBytes)
+    if let result { tell(.unit(result)) }
+    return goesOn && !hasEnded
   }
 
   // MARK: - Tests
 
   private func run(test source: ScriptSource) {
-    let loaded = crew.withSeat { $0.host.test(source) }
-    diagnostics += loaded.diagnostics
-    guard let definition = loaded.definition else { return }
+    let start = crew.withSeat { $0.start(ofTest: source) }
+    diagnostics += start.diagnostics
+    guard let definition = start.definition else { return }
     let plugin = planned.plugin
     guard let effect = plugin.effects.first(where: { $0.name == definition.effect }) else {
       diagnostics.append(unknownEffect(definition.effect, in: source))
@@ -185,32 +155,5 @@ final class PluginRunner {
       Spelling.suggestion(for: name, in: names)
         ?? "the effects are \(names.joined(separator: ", "))"
     )
-  }
-}
-
-extension Seat {
-  /// Checks one case of a test on a device, and leaves nothing of it behind.
-  fileprivate func outcome(
-    of planned: PlannedCase,
-    of effect: ScriptSource,
-    from source: ScriptSource
-  ) -> (result: TestResult, scene: SceneProblems) {
-    let test = planned.test
-    _ = host.effectAnew(effect)
-    var result = TestResult(
-      name: test.name,
-      effect: effect.name,
-      device: planned.device,
-      reduceMotion: test.reduceMotion
-    )
-    let runner = TestRunner(host: host, scenes: units.scenes, evaluator: units.evaluator)
-    result.diagnostics = runner.diagnostics(
-      of: test,
-      effect,
-      onDevice: planned.device,
-      from: source
-    )
-    _ = host.takePrinted()
-    return (result, SceneProblems(units.scenes))
   }
 }

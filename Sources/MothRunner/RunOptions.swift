@@ -1,4 +1,5 @@
 package import MothScript
+package import MothStore
 
 /// What is run, as the configuration and the command line say it.
 package struct RunOptions: Sendable {
@@ -22,6 +23,8 @@ package struct RunOptions: Sendable {
   package var mostFailures: Int?
   /// The path of the configuration that was read; nil for none.
   package var configurationPath: String?
+  /// Where results are kept from run to run; nil for nowhere.
+  package var cache: ResultCache?
   /// What ends the run early.
   package var control = RunControl()
 

@@ -51,7 +51,7 @@ package struct EffectResult: Sendable {
 }
 
 /// What a run found in one unit.
-package struct UnitResult: Sendable {
+package struct UnitResult: Sendable, Codable {
   /// What tells it from the other units of its effect.
   package var name: String
   /// The scene's name.
@@ -90,9 +90,11 @@ package struct UnitResult: Sendable {
   package var diagnostics: [Diagnostic] = []
   /// What the rules found and the script allows.
   package var suppressed: [SuppressedFinding] = []
+  /// Whether it is known from an earlier run, and was not evaluated.
+  package var isKnown = false
 
   /// The values of one argument over a sweep.
-  package struct ColumnRange: Equatable, Sendable {
+  package struct ColumnRange: Equatable, Sendable, Codable {
     /// The label, such as `offset.y`.
     package var label: String
     /// The unit, such as `pt`; may be empty.
@@ -105,7 +107,7 @@ package struct UnitResult: Sendable {
 }
 
 /// What a run found in one case of a plugin's test, on one device.
-package struct TestResult: Sendable {
+package struct TestResult: Sendable, Codable {
   /// The case's name.
   package var name: String
   /// The effect.
@@ -116,6 +118,8 @@ package struct TestResult: Sendable {
   package var reduceMotion: Bool
   /// What did not hold.
   package var diagnostics: [Diagnostic] = []
+  /// Whether it is known from an earlier run, and was not evaluated.
+  package var isKnown = false
 }
 
 extension RunResult {

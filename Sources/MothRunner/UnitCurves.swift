@@ -3,9 +3,9 @@ internal import MothEngine
 internal import MothSimulation
 
 /// All values of a unit's arguments over its sweep.
-package struct UnitCurves: Equatable, Sendable {
+package struct UnitCurves: Equatable, Sendable, Codable {
   /// An argument.
-  package struct Argument: Equatable, Sendable {
+  package struct Argument: Equatable, Sendable, Codable {
     /// The label, such as `offset.y`.
     package var label: String
     /// The unit, such as `pt`; may be empty.
@@ -13,7 +13,7 @@ package struct UnitCurves: Equatable, Sendable {
   }
 
   /// The values of one view.
-  package struct View: Equatable, Sendable {
+  package struct View: Equatable, Sendable, Codable {
     /// The view's index among its siblings, from 0.
     package var index: Int
     /// The samples of the sweep in which it has values, in rising order; nil for all.

@@ -83,8 +83,8 @@ package struct Digester {
 }
 
 extension Digest {
-  /// The hash of the bytes as they are.
-  init(hashing bytes: UnsafeRawBufferPointer) {
+  /// The digest of bytes as they are, which is none that a `Digester` gives them.
+  package init(hashing bytes: UnsafeRawBufferPointer) {
     let hash = XXH3_128bits(bytes.baseAddress, bytes.count)
     self.init(high: hash.high64, low: hash.low64)
   }

@@ -32,7 +32,7 @@ package struct Suppression: Sendable, Equatable {
 }
 
 /// A finding that the script allows.
-package struct SuppressedFinding: Sendable, Equatable {
+package struct SuppressedFinding: Sendable, Equatable, Codable {
   /// The finding.
   package let diagnostic: Diagnostic
   /// Why it is allowed.

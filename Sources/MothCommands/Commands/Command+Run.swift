@@ -2,6 +2,7 @@ internal import Foundation
 internal import MothDiagnostics
 internal import MothReporting
 internal import MothRunner
+internal import MothStore
 
 extension Command {
   /// `moth run`: evaluate, validate, test, report.
@@ -31,6 +32,14 @@ extension CommandContext {
   }
 }
 
+extension CommandContext {
+  /// The folder in which results are kept; nil for none.
+  fileprivate var cacheFolder: String? {
+    if invocation.flag("no_cache") || invocation.flag("list") { return nil }
+    return invocation.text("cache_dir") ?? CacheFolder.path(environment: environment)
+  }
+}
+
 extension RunOptions {
   fileprivate static func read(_ context: CommandContext) throws(UsageProblem) -> RunOptions {
     let project = try ProjectSettings(context)
@@ -42,6 +51,7 @@ extension RunOptions {
     options.unitMilliseconds = settings.unitMilliseconds
     options.mostFailures = settings.mostFailures
     options.filter = try RunFilter.read(context)
+    options.cache = context.cacheFolder.map { ResultCache(folder: $0) }
     return options
   }
 }

@@ -131,6 +131,8 @@ run:option("--grep-invert", "Leave out what has a name that this regular express
 run:option("--only-changed", "Run only what files touch that differ from the last commit, or since"
   .. " a branch or commit."):argname "REF":args "?"
 run:flag("--last-failed", "Run only what failed in the last run.")
+run:flag("--no-cache", "Evaluate everything, also what is known from earlier runs.")
+run:option("--cache-dir", "Where results are kept from run to run."):argname "FOLDER"
 run:flag("--each", "Print a line for each unit, also where several have the same result.")
 run:flag("--curves", "Keep all values in the raw results, not only each argument's range.")
 withReporters(withRules(run))

@@ -11,8 +11,8 @@ final class RunReporting: @unchecked Sendable {
   private let outputs: ReportOutputs
   private var recorder: RunRecorder
   private let progress: RunProgress
-  /// What the run came to.
-  private(set) var summary = SummaryRecord()
+  /// How much was evaluated.
+  private(set) var effort = RunEffort()
 
   /// Opens the reports.
   init(
@@ -47,6 +47,7 @@ final class RunReporting: @unchecked Sendable {
   /// Reports an event.
   func take(_ event: RunEvent) {
     outputs.take(recorder.take(event))
+    effort.take(event)
     switch event {
     case .plan(let units): progress.begin(units: units)
     case .unit: progress.addUnit()
@@ -58,8 +59,51 @@ final class RunReporting: @unchecked Sendable {
   func finish() -> (status: ExitStatus, problems: [Diagnostic]) {
     progress.clear()
     let last = recorder.finish()
-    if case .summary(let summary)? = last.last { self.summary = summary }
     outputs.take(last)
     return (recorder.exitStatus, outputs.finish())
   }
+}
+
+/// How much a run evaluated, and how much it knew.
+struct RunEffort {
+  private var units = 0
+  private var knownUnits = 0
+  private var tests = 0
+  private var knownTests = 0
+  private var samples = 0
+  private var calls = 0
+
+  mutating func take(_ event: RunEvent) {
+    switch event {
+    case .unit(let unit):
+      units += 1
+      knownUnits += unit.isKnown ? 1 : 0
+      samples += unit.isKnown ? 0 : unit.targetSampleCount
+      calls += unit.isKnown ? 0 : unit.callCount
+    case .test(let test):
+      tests += 1
+      knownTests += test.isKnown ? 1 : 0
+    default: break
+    }
+  }
+
+  /// What is told of it, in lines; empty where nothing was run.
+  func text(after duration: Duration) -> String {
+    let time = "in \(NumberText.fixed(duration.seconds, decimals: 2)) s"
+    if units + tests > 0, knownUnits == units, knownTests == tests {
+      return "nothing has changed: all \(plural(units, "unit")) and \(plural(tests, "test")) are known"
+        + " from earlier runs, and nothing was evaluated, \(time)\n"
+    }
+    let known =
+      knownUnits + knownTests > 0
+      ? "; \(plural(knownUnits, "unit")) and \(plural(knownTests, "test")) are known from earlier runs"
+      : ""
+    return calls > 0
+      ? "evaluated \(samples) samples with \(calls) calls \(time)\(known)\n" : ""
+  }
+}
+
+extension Duration {
+  /// The duration in seconds.
+  var seconds: Double { Double(components.seconds) + Double(components.attoseconds) / 1e18 }
 }

@@ -65,7 +65,7 @@ package struct ParameterAxis: Equatable, Sendable {
 }
 
 /// A parameter with the value that it is given.
-package struct ParameterSetting: Hashable, Sendable {
+package struct ParameterSetting: Hashable, Sendable, Codable {
   /// The parameter's name.
   package var name: String
   /// Its value.

@@ -2,7 +2,7 @@ package import MothDiagnostics
 internal import MothScript
 
 /// Why an effect's units could not be planned.
-package struct PlanProblem: Error {
+package struct PlanProblem: Error, Codable {
   /// What is wrong.
   package let diagnostic: Diagnostic
 

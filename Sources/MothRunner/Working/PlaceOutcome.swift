@@ -1,5 +1,6 @@
 internal import MothDiagnostics
 internal import MothEngine
+internal import MothScript
 
 /// What evaluating an effect in one place gave.
 package struct PlaceOutcome: Sendable, Codable {
@@ -34,9 +35,9 @@ struct SceneProblems: Sendable, Codable {
 
   init() {}
 
-  /// The problems that a library has met in loading, and those of some layouts.
-  init(_ scenes: SceneLibrary, layout: [Diagnostic] = []) {
-    loading = scenes.loadingProblems.filter { !$0.value.isEmpty }
+  /// The problems that a library has met in loading a scene, and those of some layouts of it.
+  init(_ scenes: SceneLibrary, of name: String, layout: [Diagnostic] = []) {
+    loading = scenes.loadingProblems.filter { $0.key == name && !$0.value.isEmpty }
     self.layout = layout
   }
 
@@ -50,4 +51,22 @@ struct SceneProblems: Sendable, Codable {
   var all: [Diagnostic] {
     loading.sorted { $0.key < $1.key }.flatMap(\.value) + layout
   }
+}
+
+extension PlaceOutcome {
+  /// Whether it would be the same on any machine: nothing was stopped for taking too long.
+  var isSure: Bool {
+    problem == nil && (unit?.failure ?? []).allSatisfy { !Self.unsure.contains($0.id) }
+  }
+
+  /// The ids of what depends on the machine or on a mistake of Moth's.
+  fileprivate static let unsure: Set<String> = Set(
+    [ScriptFault.Kind.timeLimit, .interrupted, .internalError].map(\.explanation.id)
+      + [UnitClock.diagnosticID]
+  )
+}
+
+extension TestOutcome {
+  /// Likewise.
+  var isSure: Bool { result.diagnostics.allSatisfy { !PlaceOutcome.unsure.contains($0.id) } }
 }

@@ -1,84 +1,60 @@
 internal import MothDiagnostics
 internal import MothEngine
 internal import MothScript
+internal import MothStore
 internal import MothValidation
 
 /// What one thread needs to work on a plugin: a Lua state of its own and the scenes made with it.
 final class Seat {
   let host: PluginHost
   let units: UnitMaker
-  private let control: RunControl
+  let control: RunControl
   private let clock: UnitClock?
+  let known: KnownResults?
 
   /// A seat for a plugin.
-  init(_ plugin: Plugin, _ options: RunOptions, _ binding: TransformBinding) {
+  init(
+    _ plugin: Plugin,
+    _ options: RunOptions,
+    _ binding: TransformBinding,
+    _ known: KnownResults?
+  ) {
     host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
     units = UnitMaker(host: host)
+    self.known = known
     control = options.control
     clock = options.unitMilliseconds.map { UnitClock(milliseconds: $0) }
   }
 }
 
-/// What evaluating an effect in one place gave.
-struct PlaceOutcome: Sendable {
-  /// The unit; nil where the device does not change as the plan says.
-  var unit: Unit?
-  /// Why it could not be planned.
-  var problem: PlanProblem?
-  /// What the script printed.
-  var printed = ""
-  /// What is wrong with the scene.
-  var scene = SceneProblems()
-
-  /// A unit that was evaluated and looked at.
-  struct Unit: Sendable {
-    /// The result without what the rules found.
-    var result: UnitResult
-    /// What went wrong in evaluating it.
-    var failure: [Diagnostic]
-    /// What the rules found.
-    var findings: [Diagnostic]
-    /// The shape of its chain.
-    var shape: ChainShape?
-    /// Whether the effect is run no further.
-    var endsEffect: Bool
-  }
-}
-
-/// What is wrong with scenes.
-struct SceneProblems: Sendable {
-  private var loading: [String: [Diagnostic]] = [:]
-  private var layout: [Diagnostic] = []
-
-  init() {}
-
-  /// The problems that a library has met in loading, and those of some layouts.
-  init(_ scenes: SceneLibrary, layout: [Diagnostic] = []) {
-    loading = scenes.loadingProblems.filter { !$0.value.isEmpty }
-    self.layout = layout
-  }
-
-  /// Adds others, none twice.
-  mutating func add(_ other: SceneProblems) {
-    loading.merge(other.loading) { first, _ in first }
-    layout += other.layout.filter { !layout.contains($0) }
-  }
-
-  /// All of them: those of loading by the scenes' names, then those of layouts as they came.
-  var all: [Diagnostic] {
-    loading.sorted { $0.key < $1.key }.flatMap(\.value) + layout
-  }
-}
-
 extension Seat {
-  /// Evaluates an effect in one place, looks at the unit, and leaves nothing of it behind.
+  /// What an effect's script says when it runs.
+  func start(_ source: ScriptSource) -> EffectStart {
+    let key = known?.key(ofStart: source)
+    if let key, let start = known?.value(key, as: EffectStart.self) { return start }
+    let loaded = host.effectAnew(source)
+    let start = EffectStart(loaded, printed: host.takePrinted())
+    if let key, start.diagnostics.isEmpty { known?.keep(start, for: key) }
+    return start
+  }
+
+  /// Evaluates an effect in one place, looks at the unit, and leaves nothing of it behind; what is
+  /// known of the place is not evaluated again.
   func outcome(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
-    control.stopping(host.stopper) {
+    let key = task.key.flatMap { known?.key(of: place, $0, scene: task.scene) }
+    if let key, var outcome = known?.value(key, as: PlaceOutcome.self) {
+      outcome.unit?.result.isKnown = true
+      return outcome
+    }
+    let outcome = control.stopping(host.stopper) {
       guard let clock else { return evaluated(task, place) }
       var (outcome, isLate) = clock.timed(host.stopper) { evaluated(task, place) }
       if isLate { outcome.markLate(place, after: clock.milliseconds, in: task.source) }
       return outcome
     }
+    // A script that was stopped, also one that a rule ran to look closer, has not shown everything.
+    if let key, outcome.isSure, !control.isCut { known?.keep(outcome, for: key) }
+    return outcome
   }
 
   private func evaluated(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
@@ -129,10 +105,12 @@ extension Seat {
   private func problems(_ definition: EffectDefinition, _ place: UnitPlace) -> SceneProblems {
     var settings = place.settings
     settings.focus = definition.focus
+    let scene = place.scene ?? definition.scene ?? SceneLibrary.defaultScene
     return SceneProblems(
       units.scenes,
+      of: scene,
       layout: units.scenes.layoutProblems(
-        of: place.scene ?? definition.scene ?? SceneLibrary.defaultScene,
+        of: scene,
         on: place.device,
         settings,
         place.plan
@@ -143,11 +121,23 @@ extension Seat {
 
 /// What is the same for all places of an effect.
 struct EffectTask: Sendable {
-  var source: ScriptSource
-  var settings: ValidationSettings
-  var recordsCurves: Bool
+  let source: ScriptSource
+  let settings: ValidationSettings
+  let recordsCurves: Bool
+  /// The scene that the effect is made for; nil for the bundled `feed`.
+  let scene: String?
   /// The shape of the chain in an earlier place; nil until one is known.
   var firstShape: ChainShape?
   /// Whether no unit was evaluated before.
   var isFirst = true
+  /// What the keys of its outcomes have in common; nil where none is kept.
+  var key: Digest?
+
+  /// The task of an effect before its first unit.
+  init(_ planned: PlannedEffect, _ start: EffectStart, recordsCurves: Bool) {
+    source = planned.source
+    settings = planned.settings
+    self.recordsCurves = recordsCurves
+    scene = start.scene
+  }
 }

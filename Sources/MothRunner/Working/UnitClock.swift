@@ -7,6 +7,9 @@ struct UnitClock: Sendable {
   /// How long a unit may take, in milliseconds.
   let milliseconds: Int
 
+  /// The id of what is said of a unit that took too long.
+  static let diagnosticID = "unit-timeout"
+
   /// Works, and stops the script that `stopper` knows when the time is over; whether it was.
   func timed<Result>(_ stopper: ScriptStopper, _ body: () -> Result) -> (Result, isLate: Bool) {
     let timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInteractive))
@@ -30,7 +33,7 @@ extension PlaceOutcome {
   mutating func markLate(_ place: UnitPlace, after milliseconds: Int, in source: ScriptSource) {
     let id = ScriptFault.Kind.interrupted.explanation.id
     let diagnostic = Diagnostic.error(
-      "unit-timeout",
+      UnitClock.diagnosticID,
       "the unit took longer than \(milliseconds) ms: \(place.name)",
       at: SourcePlace(path: source.path, range: nil)
     )

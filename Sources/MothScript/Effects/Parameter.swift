@@ -1,7 +1,7 @@
 internal import MothDiagnostics
 
 /// A number or a switch that an effect lets its user set.
-package struct Parameter: Equatable, Sendable {
+package struct Parameter: Equatable, Sendable, Codable {
   /// The name, as in `p.name`.
   package var name: String
   /// The value when nothing else is said.

@@ -2,14 +2,14 @@ package import MothDiagnostics
 package import MothSimulation
 
 /// Expected values of one effect, as a plugin's test script states them.
-package struct TestDefinition: Equatable, Sendable {
+package struct TestDefinition: Equatable, Sendable, Codable {
   /// The effect under test.
   package var effect: String
   /// The cases in the script's order.
   package var cases: [Case]
 
   /// What must hold at one place of the scroll.
-  package struct Case: Equatable, Sendable {
+  package struct Case: Equatable, Sendable, Codable {
     /// What it says, as a sentence.
     package var name: String
     /// The devices by id; each is checked.
@@ -37,7 +37,7 @@ package struct TestDefinition: Equatable, Sendable {
   }
 
   /// One column's expected value.
-  package struct Expectation: Equatable, Sendable {
+  package struct Expectation: Equatable, Sendable, Codable {
     /// The column's label.
     package var label: String
     /// The expected value.

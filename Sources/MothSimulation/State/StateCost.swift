@@ -1,5 +1,5 @@
 /// What a scroll cost an app that keeps a value of it in state.
-package struct StateCost: Equatable, Sendable {
+package struct StateCost: Equatable, Sendable, Codable {
   /// How often the transform of `onScrollGeometryChange` ran.
   package var transformRuns: Int
   /// How often its action ran.
@@ -18,7 +18,7 @@ package struct StateCost: Equatable, Sendable {
   }
 
   /// A view that reads the state.
-  package struct Body: Equatable, Sendable {
+  package struct Body: Equatable, Sendable, Codable {
     /// The view's target name; nil for the whole scene.
     package var view: String?
     /// How often its body was evaluated: once for each sample in which the state changed.

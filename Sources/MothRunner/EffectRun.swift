@@ -1,0 +1,49 @@
+internal import MothDiagnostics
+internal import MothScript
+internal import MothValidation
+
+/// What a run finds in one effect, gathered unit by unit.
+final class EffectRun {
+  let planned: PlannedEffect
+  /// What was found so far, without the units, which are told one by one.
+  var effect: EffectResult
+  private var suppressions: Suppressions
+  private var seen = SeenInUnits()
+
+  /// Begins with what the script shows without running.
+  init(_ planned: PlannedEffect) {
+    self.planned = planned
+    let source = planned.source
+    effect = EffectResult(name: source.name, path: source.path, summary: source.summary)
+    suppressions = Suppressions(in: source)
+    (effect.findings, effect.suppressed) = suppressions.part(source.findings(planned.settings))
+  }
+
+  /// Adds what one place gave: the unit to tell of, and whether the effect is run further.
+  func take(
+    _ outcome: PlaceOutcome,
+    printedBytes: Int
+  ) -> (result: UnitResult?, goesOn: Bool) {
+    if effect.printed.utf8.count < printedBytes { effect.printed += outcome.printed }
+    if let problem = outcome.problem { effect.diagnostics.append(problem.diagnostic) }
+    guard let unit = outcome.unit else { return (nil, outcome.problem == nil) }
+    var result = unit.result
+    let parted = suppressions.part(unit.findings)
+    result.diagnostics = unit.failure + parted.kept
+    result.suppressed = parted.suppressed
+    result.keepFixes(of: effect.findings)
+    seen.take(result)
+    return (result, !unit.endsEffect)
+  }
+
+  /// Adds what is known only when all units are: allowances that nothing needs, where the run was
+  /// not narrowed; and drops what units have shown more exactly.
+  func end(isNarrowed: Bool) {
+    seen.drop(from: &effect)
+    effect.findings += suppressions.problems
+    effect.findings += suppressions.unused(
+      ofRules: planned.settings.rulesThatLook(atUnits: seen.unitCount > 0),
+      isNarrowed: isNarrowed || seen.hasFailed || !effect.diagnostics.isEmpty
+    )
+  }
+}

@@ -1,0 +1,39 @@
+internal import MothDiagnostics
+internal import MothScript
+
+/// What is known of an effect when its script has run, as far as planning needs it.
+struct EffectStart: Sendable, Codable {
+  /// The parameters, sorted by name; nil where the script could not be used.
+  var parameters: [Parameter]?
+  /// The scene it is made for; nil for the bundled `feed`.
+  var scene: String?
+  /// What is wrong with it.
+  var diagnostics: [Diagnostic]
+  /// What it printed.
+  var printed: String
+
+  init(_ loaded: PluginHost.Loaded<EffectDefinition>, printed: String) {
+    parameters = loaded.definition?.parameters
+    scene = loaded.definition?.scene
+    diagnostics = loaded.diagnostics
+    self.printed = printed
+  }
+}
+
+/// The cases of a test, or what is wrong with its script.
+struct TestStart: Sendable, Codable {
+  var definition: TestDefinition?
+  var diagnostics: [Diagnostic]
+
+  init(_ loaded: PluginHost.Loaded<TestDefinition>) {
+    definition = loaded.definition
+    diagnostics = loaded.diagnostics
+  }
+}
+
+/// What checking one case of a test gave.
+struct TestOutcome: Sendable, Codable {
+  var result: TestResult
+  /// What is wrong with the scene.
+  var scene: SceneProblems
+}

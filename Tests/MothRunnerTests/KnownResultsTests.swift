@@ -1,0 +1,154 @@
+import Foundation
+import MothDiagnostics
+import MothScript
+import MothStore
+import Testing
+
+@testable import MothRunner
+
+/// What is known from earlier runs, and what makes it unknown again.
+@Suite struct KnownResultsTests {
+  private static let scene = """
+    return moth.scene { api = 1, moth.ScrollView {
+      moth.Color():frame(nil, 300):target("card"), moth.Color():frame(nil, 3000),
+    } }
+    """
+
+  private static let files = [
+    "p/plugin.json": manifest(
+      "p",
+      effects: ["a.lua", "b.lua"],
+      more: ", \"scenes\": [\"s.lua\", \"t.lua\"], \"modules\": [\"m.lua\"], "
+        + "\"tests\": [\"test.lua\"], \"devices\": [\"wall.json\"], \"sweeps\": [\"my.json\"]"
+    ),
+    "p/a.lua": effect(
+      "return content:opacity(require(\"m\").value * p.rate)",
+      more: "scene = \"s\", parameters = { rate = { default = 0.5, min = 0, max = 1 } },"
+    ),
+    "p/b.lua": effect("return content:opacity(2)", more: "scene = \"t\","),
+    "p/m.lua": "return { value = 0.5 }",
+    "p/s.lua": scene, "p/t.lua": scene,
+    "p/test.lua": """
+    return moth.test { api = 1, effect = "a", cases = {
+      { name = "half", devices = { "mac-window" }, at = 0, expect = { opacity = 0.25 } },
+    } }
+    """,
+    "p/wall.json": wall,
+    "p/my.json": #"{"name": "my", "summary": "slow", "linear": {"speed": 900}}"#,
+  ]
+
+  private let plugins: TemporaryPlugins
+  private var folder: String { plugins.path("cache") }
+
+  init() throws { plugins = try TemporaryPlugins(Self.files) }
+
+  private func run(_ change: (inout RunOptions) -> Void = { _ in }) -> Told {
+    let cache = ResultCache(folder: folder)
+    defer { cache.finish() }
+    return plugins.run(["p"]) {
+      $0.axes.devices = ["wall"]
+      $0.axes.sweeps = ["my"]
+      $0.cache = cache
+      change(&$0)
+    }
+  }
+
+  /// What a run evaluates: effects by name, and "test".
+  private func evaluated(_ change: (inout RunOptions) -> Void = { _ in }) -> [String] {
+    let result = run(change).result
+    return result.plugins.flatMap { plugin in
+      plugin.effects.filter { $0.units.contains { !$0.isKnown } }.map(\.name)
+        + (plugin.tests.contains { !$0.isKnown } ? ["test"] : [])
+    }
+  }
+
+  @Test func `a second run of the same evaluates nothing and finds the same`() {
+    let first = run()
+    let second = run()
+    #expect(first.effect("b")?.units.map(\.isKnown) == [false])
+    #expect(evaluated() == [])
+    #expect(first.diagnostics == second.diagnostics)
+    #expect(!first.diagnostics.isEmpty)
+    #expect(first.effect("a")?.units.map(\.columns) == second.effect("a")?.units.map(\.columns))
+  }
+
+  @Test func `values of every sample are known too, and only where they are asked for`() {
+    let first = run { $0.recordsCurves = true }
+    let second = run { $0.recordsCurves = true }
+    #expect(second.effect("a")?.units.map(\.isKnown) == [true])
+    #expect(first.effect("a")?.units.map(\.curves) == second.effect("a")?.units.map(\.curves))
+    #expect(run().effect("a")?.units.map(\.isKnown) == [false])
+  }
+
+  @Test(arguments: [
+    ("p/a.lua", ["a", "test"]), ("p/b.lua", ["b"]), ("p/m.lua", ["a", "b", "test"]),
+    ("p/s.lua", ["a", "test"]), ("p/t.lua", ["b", "test"]), ("p/test.lua", ["test"]),
+  ])
+  func `a changed script makes unknown what uses it`(path: String, expected: [String]) throws {
+    _ = run()
+    try plugins.write(path, (Self.files[path] ?? "") + "\n-- a remark\n")
+    #expect(evaluated() == expected)
+  }
+
+  @Test func `a changed profile or sweep makes its units unknown`() throws {
+    _ = run()
+    try plugins.write("p/wall.json", wall.replacing("\"height\": 500", with: "\"height\": 501"))
+    #expect(evaluated() == ["a", "b", "test"])
+    try plugins.write(
+      "p/my.json",
+      #"{"name": "my", "summary": "slow", "linear": {"speed": 901}}"#
+    )
+    #expect(evaluated() == ["a", "b"])
+  }
+
+  @Test func `other values, rules and limits are other results`() {
+    _ = run()
+    #expect(
+      evaluated {
+        $0.axes.parameters = [ParameterAxis(name: "rate", values: [.number(0.25)])]
+      } == ["a"]
+    )
+    #expect(evaluated { $0.rules.commandLine.set(.note, of: "value-out-of-range") } == ["a", "b"])
+    #expect(evaluated { $0.limits.callMilliseconds = 1999 } == ["a", "b", "test"])
+    #expect(evaluated() == [])
+  }
+
+  @Test func `a unit that took too long is not known`() throws {
+    try plugins.write("p/b.lua", effect("while true do end"))
+    let change = { (options: inout RunOptions) in
+      options.limits.instructionsPerCall = 1_000_000_000
+      options.unitMilliseconds = 50
+    }
+    #expect(evaluated(change).contains("b"))
+    #expect(evaluated(change) == ["b"])
+  }
+
+  @Test func `a problem of another scene is not told once that is mended`() throws {
+    try plugins.write("p/t.lua", "return moth.scene { api = 1, moth.Nothing() }")
+    #expect(run().diagnostics.contains { $0.hasPrefix("p/t.lua") })
+    try plugins.write("p/t.lua", Self.scene)
+    #expect(!run().diagnostics.contains { $0.hasPrefix("p/t.lua") })
+  }
+
+  @Test func `the digest of a value counts all that it stores, and no order of a dictionary`() {
+    func digest(_ value: Any) -> Digest {
+      var digester = Digester()
+      digester.add(reflecting: value)
+      return digester.digest()
+    }
+    let many = Dictionary(uniqueKeysWithValues: (0..<100).map { ("key \($0)", $0) })
+    let reversed = (0..<100).reversed().reduce(into: [:]) { $0["key \($1)"] = $1 }
+    #expect(digest(many) == digest(reversed))
+    #expect(digest([1, 2]) != digest([2, 1]))
+    #expect(digest([[1], [2]]) != digest([[1, 2]]))
+    #expect(digest(Optional(1) as Any) != digest(1))
+    var limits = HostLimits()
+    let before = digest(limits)
+    for limit in HostLimit.all {
+      limits[keyPath: limit.keyPath] += 1
+      #expect(digest(limits) != before, "\(limit.name)")
+      limits[keyPath: limit.keyPath] -= 1
+    }
+    #expect(digest(limits) == before)
+  }
+}
