@@ -10,7 +10,7 @@ struct ShardProvider: Sendable {
 
   /// What it is called.
   let name: String
-  /// The variable with the job's number. Only where it is set the job is one of several.
+  /// The variable with the job's number; where it is not set, the job is not one of several.
   let index: String
   /// The variable with the count of jobs.
   let total: String
