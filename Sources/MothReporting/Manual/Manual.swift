@@ -14,7 +14,7 @@ package enum Manual {
     let ruleIDs = Set(rules.map(\.id))
     return rules + faults.filter { !ruleIDs.contains($0.id) }
       + SuppressionExplanations.all + ConfigurationExplanations.all + RecordExplanations.all
-      + CacheExplanations.all
+      + CacheExplanations.all + ShardExplanations.all
   }()
 
   /// Every name that has a page.
