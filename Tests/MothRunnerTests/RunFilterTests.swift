@@ -95,7 +95,7 @@ import Testing
     let more = #", "modules": ["m.lua"], "scenes": ["s.lua"], "devices": ["d.json"]"#
     try plugins.write("p/plugin.json", manifest("p", effects: ["a.lua", "b.lua"], more: more))
     try plugins.write("p/m.lua", "return {}")
-    try plugins.write("p/s.lua", "return moth.scene { api = 1, moth.Color() }")
+    try plugins.write("p/s.lua", "return moth.scene { api = 1, Rectangle() }")
     try plugins.write("p/d.json", wall)
     let told = plugins.run(["p", "q.lua"]) {
       $0.filter.changes = FileChanges([plugins.path(path)])
