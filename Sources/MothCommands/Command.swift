@@ -10,6 +10,6 @@ struct Command: Sendable {
 
   /// Every subcommand that runs in Swift.
   static let all: [Command] = [
-    .run, .config, .check, .report, .frames, .list, .explain, .repl, .doctor,
+    .run, .config, .merge, .check, .report, .frames, .list, .explain, .repl, .doctor,
   ]
 }

@@ -22,12 +22,12 @@ extension CommandContext {
         guard !invocation.flag("unsafe_fixes") else {
           throw UsageProblem("'--unsafe-fixes' goes with '--fix' or '--diff'")
         }
-        return try report(options, command) { options, tell in
+        return try report(options, command.name) { options, tell in
           command.tell(options, tell)
           return nil
         }
       }
-      return try report(options, command) { options, tell in fix(options, command, tell) }
+      return try report(options, command.name) { options, tell in fix(options, command, tell) }
     } catch {
       return fail(error.diagnostics)
     }
@@ -35,29 +35,37 @@ extension CommandContext {
 
   /// Looks with `run`, which may return what is to be told behind the reports, and makes the reports
   /// that the command line asks for.
-  private func report(
+  func report(
     _ options: RunOptions,
-    _ command: LookCommand,
+    _ command: RunHeader.Command,
     _ run: (RunOptions, @escaping @Sendable (RunEvent) -> Void) -> String?
   ) throws(UsageProblem) -> ExitStatus {
     let requests = try ReporterRequest.read(invocation.texts("reporter"))
     let needing = requests.first { $0.format.needsCurves }
-    if command.name == .check, let needing {
+    if command == .check, let needing {
       throw UsageProblem("'\(needing.format.name)' shows values, and 'moth check' evaluates none")
     }
     var options = options
-    options.recordsCurves = needing != nil || invocation.flag("curves")
-    let header = RunHeader(
-      command: command.name,
-      curves: options.recordsCurves,
-      moth: Moth.version
-    )
+    if options.recorded == nil {
+      options.recordsCurves = needing != nil || invocation.flag("curves")
+    } else if let needing, !options.recordsCurves {
+      throw UsageProblem(
+        "'\(needing.format.name)' shows values, and the shards have none",
+        help: "run the shards with '--curves'"
+      )
+    }
+    var header = RunHeader(command: command, curves: options.recordsCurves, moth: Moth.version)
+    if let shard = options.shard, let inputs = Runner.list(options).inputs {
+      header.shard = ShardRecord(shard, arguments: invocation.arguments, inputs: inputs)
+    }
     let start = ContinuousClock.now
     let reporting = try RunReporting(header, requests, self)
     let watches = handlesSignals ? options.control.signalWatches : []
     let remark = run(options) { reporting.take($0) }
     let outcome = withExtendedLifetime(watches) { reporting.finish() }
-    printError(reporting.effort.text(after: ContinuousClock.now - start))
+    if options.recorded == nil {
+      printError(reporting.effort.text(after: ContinuousClock.now - start))
+    }
     if let cache = options.cache {
       cache.finish()
       tell(cache.warnings)

@@ -5,7 +5,7 @@ internal import MothRunner
 /// What a command is given and where its output goes.
 struct CommandContext {
   /// The command line.
-  let invocation: Invocation
+  var invocation: Invocation
   /// The terminal.
   let terminal: Terminal
   /// The process's environment.

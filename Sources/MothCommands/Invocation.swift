@@ -5,6 +5,8 @@ internal import MothScript
 package struct Invocation: Sendable {
   /// The subcommand.
   package let command: String
+  /// The arguments behind the subcommand.
+  let arguments: [String]
   private let options: LuaTable
 
   /// What reading a command line gave.
@@ -35,7 +37,8 @@ package struct Invocation: Sendable {
     guard let command = table["command"]?.string else {
       return .problem("a command is missing")
     }
-    return .invocation(Invocation(command: command, options: table))
+    let rest = Array(arguments.drop { $0 != command }.dropFirst())
+    return .invocation(Invocation(command: command, arguments: rest, options: table))
   }
 
   /// The text of an option or argument; nil where it is not given.

@@ -7,6 +7,8 @@ final class EffectRun {
   let planned: PlannedEffect
   /// What was found so far, without the units, which are told one by one.
   var effect: EffectResult
+  /// How many of its units were told of for merging.
+  var recordedCount = 0
   private var suppressions: Suppressions
   private var seen = SeenInUnits()
 
@@ -26,14 +28,14 @@ final class EffectRun {
   ) -> (result: UnitResult?, goesOn: Bool) {
     if effect.printed.utf8.count < printedBytes { effect.printed += outcome.printed }
     if let problem = outcome.problem { effect.diagnostics.append(problem.diagnostic) }
-    guard let unit = outcome.unit else { return (nil, outcome.problem == nil) }
+    guard let unit = outcome.unit else { return (nil, outcome.letsEffectGoOn) }
     var result = unit.result
     let parted = suppressions.part(unit.findings)
     result.diagnostics = unit.failure + parted.kept
     result.suppressed = parted.suppressed
     result.keepFixes(of: effect.findings)
     seen.take(result)
-    return (result, !unit.endsEffect)
+    return (result, outcome.letsEffectGoOn)
   }
 
   /// Adds what is known only when all units are: allowances that nothing needs, where the run was

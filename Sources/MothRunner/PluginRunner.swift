@@ -52,12 +52,15 @@ final class PluginRunner {
     let source = planned.source
     tell(.effect(EffectResult(name: source.name, path: source.path, summary: source.summary)))
     let run = EffectRun(planned)
-    if let start = begin(run) {
-      evaluate(
-        EffectTask(planned, start, recordsCurves: options.recordsCurves),
-        planned.units,
-        run
-      )
+    let start = begin(run)
+    if let recorded = options.recorded {
+      replay(recorded, planned.units, run)
+    } else if let start {
+      let task = EffectTask(planned, start, recordsCurves: options.recordsCurves)
+      evaluate(task, planned.units, run)
+      recordRest(run)
+    } else {
+      recordRest(run)
     }
     run.end(isNarrowed: options.isNarrowed || hasEnded)
     parameters.hasFailures = parameters.hasFailures || !run.effect.diagnostics.isEmpty
@@ -91,35 +94,67 @@ final class PluginRunner {
 
   /// Evaluates an effect everywhere: one place after the other until the shape of its chain is known,
   /// which the rules compare with, and the others side by side.
+  ///
+  /// Of a shard's effect, the places before its own are evaluated for that shape only.
   private func evaluate(_ task: EffectTask, _ units: PlannedUnits, _ run: EffectRun) {
     var task = task
     var next = 0
-    while next < units.count, task.firstShape == nil {
+    while next < units.range.upperBound, task.firstShape == nil {
       task.key = known?.key(of: task)
       let outcome = crew.withSeat { $0.outcome(task, units[next]) }
-      next += 1
       if let unit = outcome.unit {
         task.firstShape = unit.shape
         task.isFirst = false
       }
-      guard take(outcome, run) else { return }
+      guard
+        units.range.contains(next)
+          ? take(outcome, units[next], run) : outcome.letsEffectGoOn && !hasEnded
+      else { return }
+      next += 1
     }
     task.key = known?.key(of: task)
-    let done = next
-    crew.run(units.count - done) { [task] seat, item in
-      seat.outcome(task, units[done + item])
-    } take: { outcome in
-      take(outcome, run)
+    let rest = max(next, units.range.lowerBound)..<units.range.upperBound
+    crew.run(rest.count) { [task] seat, item in
+      seat.outcome(task, units[rest.lowerBound + item])
+    } take: { item, outcome in
+      take(outcome, units[rest.lowerBound + item], run)
+    }
+  }
+
+  /// Takes what the shards found in an effect, up to where it ends.
+  private func replay(_ outcomes: any RecordedOutcomes, _ units: PlannedUnits, _ run: EffectRun) {
+    var goesOn = true
+    for number in units.range {
+      let outcome = outcomes.next()?.unitOutcome
+      guard goesOn, let outcome else { continue }
+      goesOn = take(outcome, units[number], run)
     }
   }
 
   /// Adds what one place gave, and tells; whether the effect is run further.
-  private func take(_ outcome: PlaceOutcome, _ run: EffectRun) -> Bool {
+  private func take(_ outcome: PlaceOutcome, _ place: UnitPlace, _ run: EffectRun) -> Bool {
     guard !options.control.isCut else { return false }
+    if options.shard != nil {
+      tell(.recorded(RecordedOutcome(name(of: place, run), unit: outcome)))
+      run.recordedCount += 1
+    }
     scenes.add(outcome.scene)
     let (result, goesOn) = run.take(outcome, printedBytes: options.limits.printedBytes)
     if let result { tell(.unit(result)) }
     return goesOn && !hasEnded
+  }
+
+  /// Tells of the units of a shard that were not evaluated, because their effect had ended.
+  private func recordRest(_ run: EffectRun) {
+    guard options.shard != nil, !hasEnded else { return }
+    let units = run.planned.units
+    for number in units.range.dropFirst(run.recordedCount) {
+      tell(.recorded(RecordedOutcome(name(of: units[number], run), unit: nil)))
+    }
+  }
+
+  private func name(of place: UnitPlace, _ run: EffectRun) -> UnitName {
+    UnitName(plugin: planned.plugin.name, effect: run.planned.source.name, place: place.name)
   }
 
   // MARK: - Tests
@@ -129,19 +164,37 @@ final class PluginRunner {
     diagnostics += start.diagnostics
     guard let definition = start.definition else { return }
     let plugin = planned.plugin
+    let cases = plugin.cases(of: definition).filter { options.filter.takes($0.name) }
     guard let effect = plugin.effects.first(where: { $0.name == definition.effect }) else {
       diagnostics.append(unknownEffect(definition.effect, in: source))
+      for planned in cases {
+        if let recorded = options.recorded { _ = recorded.next() } else { record(planned, nil) }
+      }
       return
     }
-    let cases = plugin.cases(of: definition).filter { options.filter.takes($0.name) }
+    if let recorded = options.recorded {
+      for _ in cases {
+        if let outcome = recorded.next()?.testOutcome { _ = take(outcome) }
+      }
+      return
+    }
     crew.run(cases.count) { seat, item in
       seat.outcome(of: cases[item], of: effect, from: source)
-    } take: { outcome in
+    } take: { item, outcome in
       guard !options.control.isCut else { return false }
-      scenes.add(outcome.scene)
-      tell(.test(outcome.result))
-      return !hasEnded
+      record(cases[item], outcome)
+      return take(outcome)
     }
+  }
+
+  private func take(_ outcome: TestOutcome) -> Bool {
+    scenes.add(outcome.scene)
+    tell(.test(outcome.result))
+    return !hasEnded
+  }
+
+  private func record(_ planned: PlannedCase, _ outcome: TestOutcome?) {
+    if options.shard != nil { tell(.recorded(RecordedOutcome(planned.name, test: outcome))) }
   }
 
   private func unknownEffect(_ name: String, in source: ScriptSource) -> Diagnostic {

@@ -21,6 +21,8 @@ package enum RunEvent: Sendable {
   case effectEnd(EffectResult)
   /// A test's case is finished.
   case test(TestResult)
+  /// What a unit or a test gave, in full, of a run that is a shard: for merging.
+  case recorded(RecordedOutcome)
   /// The plugin is finished: what is wrong with its scenes and tests as scripts.
   case pluginEnd([Diagnostic])
   /// The run ended before everything was run.
@@ -49,7 +51,7 @@ extension RunResult {
   package mutating func take(_ event: RunEvent) {
     switch event {
     case .problems(let problems): diagnostics += problems
-    case .plan: break
+    case .plan, .recorded: break
     case .ended(let ending): self.ending = ending
     case .plugin(let plugin): plugins.append(PluginResult(plugin: plugin))
     case .effect(let effect): changeLast { $0.effects.append(effect) }

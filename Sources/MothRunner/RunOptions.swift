@@ -25,6 +25,12 @@ package struct RunOptions: Sendable {
   package var configurationPath: String?
   /// Where results are kept from run to run; nil for nowhere.
   package var cache: ResultCache?
+  /// The part of the run that this machine does; nil for all of it.
+  package var shard: Shard?
+  /// What units cost, to share them evenly.
+  package var costs = UnitCosts()
+  /// What the shards of a run found, in place of evaluating; nil where this run evaluates.
+  package var recorded: (any RecordedOutcomes)?
   /// What ends the run early.
   package var control = RunControl()
 

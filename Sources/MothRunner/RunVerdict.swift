@@ -24,7 +24,7 @@ package struct RunVerdict: Sendable {
       hasProblem = look(at: problems) || hasProblem
     case .plugin(let plugin):
       hasMatches = hasMatches || (!evaluates && plugin.scriptCount > 0)
-    case .effect, .plan: break
+    case .effect, .plan, .recorded: break
     case .ended(let ending): self.ending = ending
     case .unit(let unit):
       hasMatches = true

@@ -1,6 +1,7 @@
 package import MothDiagnostics
 internal import MothScript
 internal import MothSimulation
+package import MothStore
 internal import MothValidation
 
 /// Runs plugins: evaluates every unit, validates it, and checks the plugins' own tests.
@@ -26,6 +27,8 @@ package enum Runner {
     package var names: [String] = []
     /// How many of them are units.
     package var unitCount = 0
+    /// The digest of everything that the whole run depends on, besides the program.
+    package var inputs: Digest?
     /// What is wrong with the options, with finding plugins, or with tests as scripts.
     package var diagnostics: [Diagnostic] = []
   }
@@ -38,7 +41,9 @@ package enum Runner {
       let choice = RunChoice(options, &loader)
       list.diagnostics = loader.diagnostics + choice.diagnostics
       guard choice.isUsable else { return list }
-      let plan = RunPlan(options, choice, loader.plugins)
+      var plan = RunPlan(options, choice, loader.plugins)
+      list.inputs = plan.digest(options)
+      if let shard = options.shard { plan.keep(shard, options.costs) }
       list.diagnostics += plan.diagnostics
       list.unitCount = plan.unitCount
       for plugin in plan.plugins { list.add(plugin, options) }
@@ -52,7 +57,8 @@ package enum Runner {
     let problems = loader.diagnostics + choice.diagnostics
     tell(.problems(choice.isUsable ? problems + choice.remarks : problems))
     guard choice.isUsable else { return }
-    let plan = RunPlan(options, choice, loader.plugins)
+    var plan = RunPlan(options, choice, loader.plugins)
+    if let shard = options.shard { plan.keep(shard, options.costs) }
     tell(.problems(plan.diagnostics))
     tell(.plan(units: plan.unitCount))
     let binding = TransformBinding()
@@ -80,7 +86,7 @@ extension Runner.List {
   fileprivate mutating func add(_ planned: PlannedPlugin, _ options: RunOptions) {
     let plugin = planned.plugin
     for effect in planned.effects {
-      names += (0..<effect.units.count).map { number in
+      names += effect.units.range.map { number in
         let place = effect.units[number].name
         return UnitName(plugin: plugin.name, effect: effect.source.name, place: place).text
       }
@@ -124,7 +130,7 @@ extension RunEvent {
     case .effectEnd(let effect): effect.diagnostics + effect.findings
     case .test(let test): test.diagnostics
     case .pluginEnd(let problems): problems
-    case .problems, .plan, .plugin, .effect, .ended: []
+    case .problems, .plan, .plugin, .effect, .recorded, .ended: []
     }
   }
 }

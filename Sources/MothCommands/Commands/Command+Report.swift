@@ -14,7 +14,12 @@ extension Command {
       }
       let outputs = try ReportOutputs(requests, context)
       var joiner = ResultsJoiner(formats: requests.map(\.format))
-      for input in inputs { try read(input, &joiner, outputs) }
+      for input in inputs {
+        let file = try ResultsFile(input)
+        while let records = try file.next() {
+          outputs.take(try joiner.shown(records, of: file.path))
+        }
+      }
       outputs.take(joiner.finish())
       let problems = outputs.finish()
       return problems.isEmpty ? .passed : context.fail(problems)
@@ -22,36 +27,17 @@ extension Command {
       return context.fail(error.diagnostics, showsSource: false)
     }
   }
+}
 
-  /// How much is read at a time, in bytes.
-  private static let pieceSize = 1 << 20
-
-  private static func read(
-    _ input: String,
-    _ joiner: inout ResultsJoiner,
-    _ outputs: ReportOutputs
-  ) throws(UsageProblem) {
-    let shown = input == "-" ? "standard input" : input
-    let handle = input == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: input)
-    guard let handle else {
-      throw UsageProblem([
-        Diagnostic.error(
-          "missing-file",
-          "there is no file '\(input)' that can be read",
-          at: SourcePlace(path: input)
-        )
-      ])
-    }
-    do {
-      var reader = RecordReader(path: shown)
-      while let piece = try handle.read(upToCount: pieceSize), !piece.isEmpty {
-        outputs.take(try joiner.take(try reader.take(piece), from: shown))
-      }
-      outputs.take(try joiner.take(try reader.finish(), from: shown))
-    } catch let problem as RecordProblem {
-      throw UsageProblem([problem.diagnostic])
+extension ResultsJoiner {
+  fileprivate mutating func shown(
+    _ records: [RunRecord],
+    of path: String
+  ) throws(UsageProblem) -> [RunRecord] {
+    do throws(RecordProblem) {
+      return try take(records, from: path)
     } catch {
-      throw UsageProblem("'\(shown)' cannot be read")
+      throw UsageProblem([error.diagnostic])
     }
   }
 }

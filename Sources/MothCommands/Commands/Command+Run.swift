@@ -40,8 +40,37 @@ extension CommandContext {
   }
 }
 
+extension CommandContext {
+  /// The part of the run that this machine does; nil for all of it.
+  fileprivate func shard() throws(UsageProblem) -> Shard? {
+    guard let text = invocation.text("shard") else { return nil }
+    do throws(ShardProblem) {
+      return text == "auto" ? try Shard.detect(in: environment) : try Shard(text)
+    } catch {
+      throw UsageProblem([error.diagnostic])
+    }
+  }
+
+  /// What units cost in an earlier run, if the command line names its results.
+  fileprivate func costs() throws(UsageProblem) -> UnitCosts {
+    var costs = UnitCosts()
+    guard let path = invocation.text("costs") else { return costs }
+    let file = try ResultsFile(path)
+    while let records = try file.next() {
+      for case .unit(let unit) in records {
+        costs.note(
+          unit.viewSamples,
+          of: UnitName(plugin: unit.plugin, effect: unit.effect, place: unit.name)
+        )
+      }
+    }
+    return costs
+  }
+}
+
 extension RunOptions {
-  fileprivate static func read(_ context: CommandContext) throws(UsageProblem) -> RunOptions {
+  /// What the configuration and the command line of `moth run` say.
+  static func read(_ context: CommandContext) throws(UsageProblem) -> RunOptions {
     let project = try ProjectSettings(context)
     let settings = try RunSettings.read(context.invocation, project.configuration.run)
     var options = try RunOptions(context, project)
@@ -51,6 +80,8 @@ extension RunOptions {
     options.unitMilliseconds = settings.unitMilliseconds
     options.mostFailures = settings.mostFailures
     options.filter = try RunFilter.read(context)
+    options.shard = try context.shard()
+    options.costs = try context.costs()
     options.cache = context.cacheFolder.map { ResultCache(folder: $0) }
     return options
   }

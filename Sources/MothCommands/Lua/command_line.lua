@@ -131,6 +131,10 @@ run:option("--grep-invert", "Leave out what has a name that this regular express
 run:option("--only-changed", "Run only what files touch that differ from the last commit, or since"
   .. " a branch or commit."):argname "REF":args "?"
 run:flag("--last-failed", "Run only what failed in the last run.")
+run:option("--shard", "Run one of several parts, such as 2/4, or auto: the part that the variables"
+  .. " of CI name. 'moth merge' joins their results."):argname "NUMBER/TOTAL"
+run:option("--costs", "Raw results of an earlier run, by which shards are made even.")
+  :argname "FILE"
 run:flag("--no-cache", "Evaluate everything, also what is known from earlier runs.")
 run:option("--cache-dir", "Where results are kept from run to run."):argname "FOLDER"
 run:flag("--each", "Print a line for each unit, also where several have the same result.")
@@ -141,6 +145,13 @@ local config = withHelp(parser:command("config", "Show what the configuration an
   .. " to, as a moth.json."))
 withRuleChoices(withConfiguration(withPlan(config)))
 withColor(config)
+
+local merge = withHelp(parser:command("merge", "Make the reports of a run from its shards' raw"
+  .. " results."))
+merge:argument("results", "Files written with '--shard NUMBER/TOTAL --reporter jsonl:FILE'.")
+  :args "+"
+merge:flag("--each", "Print a line for each unit, also where several have the same result.")
+withReporters(merge)
 
 local check = withHelp(parser:command("check", "Check scripts and manifests without running them."))
 withPaths(check)

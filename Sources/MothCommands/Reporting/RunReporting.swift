@@ -91,7 +91,8 @@ struct RunEffort {
   func text(after duration: Duration) -> String {
     let time = "in \(NumberText.fixed(duration.seconds, decimals: 2)) s"
     if units + tests > 0, knownUnits == units, knownTests == tests {
-      return "nothing has changed: all \(plural(units, "unit")) and \(plural(tests, "test")) are known"
+      return
+        "nothing has changed: all \(plural(units, "unit")) and \(plural(tests, "test")) are known"
         + " from earlier runs, and nothing was evaluated, \(time)\n"
     }
     let known =

@@ -79,7 +79,7 @@ package struct FindingGatherer: Sendable {
         }
     case .plugin, .effect, .summary:
       return endOfEffect()
-    case .run, .source, .printed, .curves:
+    case .run, .source, .printed, .curves, .outcome:
       return []
     }
   }

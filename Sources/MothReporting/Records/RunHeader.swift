@@ -1,3 +1,6 @@
+package import MothRunner
+package import MothStore
+
 /// The first record: what made the results.
 package struct RunHeader: Equatable, Sendable, Codable {
   /// The version of the records' form that this program writes and reads.
@@ -19,11 +22,33 @@ package struct RunHeader: Equatable, Sendable, Codable {
   package var moth: String
   /// The version of the records' form.
   package var schema = schemaVersion
+  /// Which part of a run they are; nil for a whole run.
+  package var shard: ShardRecord?
 
   /// Makes the header of results of this program's form.
   package init(command: Command, curves: Bool, moth: String) {
     self.command = command
     self.curves = curves
     self.moth = moth
+  }
+}
+
+/// Which part of a run results are, and of what run.
+package struct ShardRecord: Equatable, Sendable, Codable {
+  /// The part's number, from 1.
+  package var number: Int
+  /// How many parts there are.
+  package var total: Int
+  /// The options and paths of the whole run, as on the command line.
+  package var arguments: [String]
+  /// The digest of everything that the whole run depends on, besides the program.
+  package var inputs: Digest
+
+  /// Makes a record.
+  package init(_ shard: Shard, arguments: [String], inputs: Digest) {
+    number = shard.number
+    total = shard.total
+    self.arguments = arguments
+    self.inputs = inputs
   }
 }

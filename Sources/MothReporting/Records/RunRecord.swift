@@ -1,4 +1,5 @@
 internal import Foundation
+package import MothRunner
 
 /// One line of the raw results of a run: what every report is made from.
 ///
@@ -24,6 +25,8 @@ package enum RunRecord: Equatable, Sendable {
   case curves(CurvesRecord)
   /// A test's case.
   case test(TestRecord)
+  /// What a shard's unit or test gave in full, for merging.
+  case outcome(RecordedOutcome)
   /// The last record.
   case summary(SummaryRecord)
 
@@ -42,7 +45,8 @@ package enum RunRecord: Equatable, Sendable {
 
 extension RunRecord: Codable {
   private enum Kind: String, Codable {
-    case run, source, plugin, effect, diagnostic, suppressed, printed, unit, curves, test, summary
+    case run, source, plugin, effect, diagnostic, suppressed, printed, unit, curves, test, outcome,
+      summary
   }
 
   private enum CodingKeys: CodingKey {
@@ -62,6 +66,7 @@ extension RunRecord: Codable {
     case .unit: self = .unit(try UnitRecord(from: decoder))
     case .curves: self = .curves(try CurvesRecord(from: decoder))
     case .test: self = .test(try TestRecord(from: decoder))
+    case .outcome: self = .outcome(try RecordedOutcome(from: decoder))
     case .summary: self = .summary(try SummaryRecord(from: decoder))
     }
   }
@@ -85,6 +90,7 @@ extension RunRecord: Codable {
     case .unit(let record): (.unit, record)
     case .curves(let record): (.curves, record)
     case .test(let record): (.test, record)
+    case .outcome(let record): (.outcome, record)
     case .summary(let record): (.summary, record)
     }
   }

@@ -55,6 +55,7 @@ package struct RunRecorder {
     case .plan(let units):
       plannedUnits = units
       return []
+    case .recorded(let outcome): return [.outcome(outcome)]
     case .ended(let ending):
       self.ending = ending
       return [.diagnostic(DiagnosticRecord(diagnostic: stopped(by: ending)))]

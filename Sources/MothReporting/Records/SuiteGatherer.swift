@@ -50,7 +50,7 @@ struct SuiteGatherer {
       return take(record)
     case .summary:
       return endOfEffect() + endOfPlugin()
-    case .run, .source, .suppressed, .printed, .curves:
+    case .run, .source, .suppressed, .printed, .curves, .outcome:
       return []
     }
   }

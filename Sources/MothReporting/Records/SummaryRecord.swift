@@ -65,7 +65,7 @@ package struct RecordCounter: Sendable {
     case .test(let test):
       summary.testsPassed += test.passed ? 1 : 0
       summary.testsFailed += test.passed ? 0 : 1
-    case .run, .source, .diagnostic, .suppressed, .printed, .curves, .summary:
+    case .run, .source, .diagnostic, .suppressed, .printed, .curves, .outcome, .summary:
       break
     }
   }

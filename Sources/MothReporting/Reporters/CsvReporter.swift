@@ -26,7 +26,8 @@ private struct CsvReporter: Reporter {
     case .run: return Self.columns.joined(separator: ",") + "\r\n"
     case .unit(let unit): self.unit = unit
     case .curves(let curves): return rows(of: curves)
-    case .source, .plugin, .effect, .diagnostic, .suppressed, .printed, .test, .summary: break
+    case .source, .plugin, .effect, .diagnostic, .suppressed, .printed, .test, .outcome, .summary:
+      break
     }
     return ""
   }

@@ -35,7 +35,7 @@ private struct HtmlReporter: Reporter {
       effect = record
     case .plugin, .summary: endEffect()
     case .test(let test): testRows += HtmlPage.row(of: test)
-    case .source, .diagnostic, .suppressed, .printed, .curves: break
+    case .source, .diagnostic, .suppressed, .printed, .curves, .outcome: break
     }
     guard case .summary(let summary) = record, let header else { return "" }
     return HtmlPage.page(

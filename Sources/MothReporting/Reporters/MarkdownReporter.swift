@@ -73,7 +73,7 @@ struct MarkdownReporter: Reporter {
     case .summary(let summary):
       endEffect()
       return text(summary)
-    case .source, .plugin, .diagnostic, .suppressed, .printed, .curves, .test:
+    case .source, .plugin, .diagnostic, .suppressed, .printed, .curves, .outcome, .test:
       break
     }
     return ""

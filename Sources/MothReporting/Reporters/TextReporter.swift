@@ -46,7 +46,7 @@ struct TextReporter: Reporter {
       units.append(unit)
     case .printed(let record):
       printed = record.text
-    case .suppressed, .curves:
+    case .suppressed, .curves, .outcome:
       break
     case .plugin(let record):
       blocks = endOfEffect(findings) + endOfPlugin()

@@ -32,7 +32,31 @@ struct RunPlan {
 
   /// How many units there are.
   var unitCount: Int {
-    plugins.flatMap(\.effects).reduce(0) { $0 + $1.units.count }
+    plugins.flatMap(\.effects).reduce(0) { $0 + $1.units.range.count }
+  }
+
+  /// Leaves only what belongs to a shard: a part of the line of all units and tests' scripts.
+  mutating func keep(_ shard: Shard, _ costs: UnitCosts) {
+    var part = shard.range(ofCosts: plugins.flatMap(costs.costs))
+    for index in plugins.indices {
+      for effect in plugins[index].effects.indices {
+        let units = plugins[index].effects[effect].units
+        plugins[index].effects[effect].units.keep(part.clamped(to: 0..<units.count))
+        part = part.shifted(by: -units.count)
+      }
+      let tests = plugins[index].tests
+      plugins[index].tests = Array(tests[part.clamped(to: tests.indices)])
+      part = part.shifted(by: -tests.count)
+      plugins[index].effects.removeAll { $0.units.range.isEmpty }
+    }
+    plugins.removeAll { $0.effects.isEmpty && $0.tests.isEmpty }
+  }
+}
+
+extension Range<Int> {
+  /// The range of the same numbers less or more by a distance.
+  fileprivate func shifted(by distance: Int) -> Range {
+    (lowerBound + distance)..<(upperBound + distance)
   }
 }
 
@@ -54,6 +78,9 @@ struct PlannedEffect {
 /// The places of an effect that are run.
 struct PlannedUnits: Sendable {
   private let grid: PlaceGrid
+  /// The numbers of those that are told of; those before are evaluated only as far as what is told
+  /// depends on them.
+  private(set) var range: Range<Int>
   /// The numbers of the places that are run; nil for all.
   private let chosen: [Int32]?
 
@@ -62,7 +89,11 @@ struct PlannedUnits: Sendable {
     chosen = isChosen.map { isChosen in
       (0..<grid.count).filter { isChosen(grid[$0]) }.map(Int32.init)
     }
+    range = 0..<(chosen?.count ?? grid.count)
   }
+
+  /// Leaves only a part of them.
+  mutating func keep(_ part: Range<Int>) { range = part }
 
   /// How many there are.
   var count: Int { chosen?.count ?? grid.count }

@@ -11,9 +11,9 @@ package enum Engine {
     var digester = Digester()
     digester.add(ProcessInfo.processInfo.operatingSystemVersionString)
     #if arch(arm64)
-      digester.add("arm64")
+    digester.add("arm64")
     #else
-      digester.add("x86_64")
+    digester.add("x86_64")
     #endif
     let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
     if let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe) {

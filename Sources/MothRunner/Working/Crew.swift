@@ -21,7 +21,7 @@ final class Crew<Seat>: @unchecked Sendable {
     self.makeSeat = makeSeat
   }
 
-  /// Works on the items from 0 on and gives the results to `take` in order, on the calling thread,
+  /// Works on the items from 0 on and gives each with its result to `take` in order, on the calling thread,
   /// until it says that it wants no more.
   ///
   /// Threads are ahead of `take` by a few items for each, so that what waits does not grow with the
@@ -29,12 +29,12 @@ final class Crew<Seat>: @unchecked Sendable {
   func run<Result: Sendable>(
     _ items: Int,
     _ work: @escaping @Sendable (Seat, Int) -> Result,
-    take: (Result) -> Bool
+    take: (Int, Result) -> Bool
   ) {
     guard count > 1, items > 1 else {
       withSeat { seat in
         for item in 0..<items {
-          guard take(work(seat, item)) else { return }
+          guard take(item, work(seat, item)) else { return }
         }
       }
       return
@@ -53,7 +53,7 @@ final class Crew<Seat>: @unchecked Sendable {
       thread.start()
     }
     for item in 0..<items {
-      guard take(line.result(of: item)) else { break }
+      guard take(item, line.result(of: item)) else { break }
     }
     line.close()
     group.wait()

@@ -54,6 +54,9 @@ struct SceneProblems: Sendable, Codable {
 }
 
 extension PlaceOutcome {
+  /// Whether its effect is run further.
+  var letsEffectGoOn: Bool { unit.map { !$0.endsEffect } ?? (problem == nil) }
+
   /// Whether it would be the same on any machine: nothing was stopped for taking too long.
   var isSure: Bool {
     problem == nil && (unit?.failure ?? []).allSatisfy { !Self.unsure.contains($0.id) }

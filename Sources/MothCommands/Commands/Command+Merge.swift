@@ -1,0 +1,47 @@
+internal import MothDiagnostics
+internal import MothReporting
+internal import MothRunner
+
+extension Command {
+  /// `moth merge`: the reports of a run that several machines shared.
+  static let merge = Command(name: "merge") { context in
+    do throws(UsageProblem) {
+      let files = try ShardFiles(context.invocation.texts("results"))
+      var options = try context.options(ofRun: files.first.arguments)
+      options.recordsCurves = files.header.curves
+      let list = Runner.list(options)
+      guard list.inputs == files.first.inputs else {
+        throw UsageProblem([
+          Diagnostic.error(
+            "shards-differ",
+            "the shards are not of what is here: the configuration, the plugins or the devices differ"
+          )
+          .help("merge in the folder and of the files of which the shards were run")
+        ])
+      }
+      try files.verify(list.names)
+      options.recorded = ShardOutcomes(files)
+      return try context.report(options, .run) { options, tell in
+        Runner.run(options, tell: tell)
+        return nil
+      }
+    } catch {
+      return context.fail(error.diagnostics, showsSource: false)
+    }
+  }
+}
+
+extension CommandContext {
+  /// What a command line of `moth run` says of the whole run.
+  fileprivate func options(ofRun arguments: [String]) throws(UsageProblem) -> RunOptions {
+    guard case .invocation(let invocation) = Invocation.read(["run"] + arguments) else {
+      throw UsageProblem("the options with which the shards were run cannot be read")
+    }
+    var context = self
+    context.invocation = invocation
+    var options = try RunOptions.read(context)
+    options.shard = nil
+    options.cache = nil
+    return options
+  }
+}

@@ -1,0 +1,48 @@
+internal import Foundation
+internal import MothDiagnostics
+internal import MothReporting
+
+/// Raw results that are read piece by piece.
+final class ResultsFile {
+  /// The path as shown.
+  let path: String
+  private let handle: FileHandle
+  private var reader: RecordReader
+  private var isAtEnd = false
+
+  /// How much is read at a time, in bytes.
+  private static let pieceSize = 1 << 20
+
+  /// Opens a file; `-` is the standard input.
+  init(_ input: String) throws(UsageProblem) {
+    path = input == "-" ? "standard input" : input
+    let handle = input == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: input)
+    guard let handle else {
+      throw UsageProblem([
+        Diagnostic.error(
+          "missing-file",
+          "there is no file '\(input)' that can be read",
+          at: SourcePlace(path: input)
+        )
+      ])
+    }
+    self.handle = handle
+    reader = RecordReader(path: path)
+  }
+
+  /// The next records, which may be none; nil behind the last.
+  func next() throws(UsageProblem) -> [RunRecord]? {
+    guard !isAtEnd else { return nil }
+    do {
+      if let piece = try handle.read(upToCount: Self.pieceSize), !piece.isEmpty {
+        return try reader.take(piece)
+      }
+      isAtEnd = true
+      return try reader.finish()
+    } catch let problem as RecordProblem {
+      throw UsageProblem([problem.diagnostic])
+    } catch {
+      throw UsageProblem("'\(path)' cannot be read")
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import MothDiagnostics
+internal import MothScript
+internal import MothSimulation
+internal import MothStore
+
+extension RunPlan {
+  /// The digest of everything that the results depend on, besides the program.
+  func digest(_ options: RunOptions) -> Digest {
+    var digester = Digester()
+    digester.add(reflecting: options.axes)
+    digester.add(reflecting: options.limits)
+    digester.add(reflecting: options.unitMilliseconds as Any)
+    digester.add(reflecting: options.mostFailures as Any)
+    for planned in plugins {
+      let plugin = planned.plugin
+      digester.add(plugin.name)
+      digester.add(plugin.manifestFile?.text ?? "")
+      for source in plugin.effects + plugin.scenes + plugin.modules + plugin.tests {
+        digester.add(source.path)
+        digester.add(source.file.text)
+      }
+      for sweep in plugin.sweeps { digester.add(reflecting: sweep) }
+      for effect in planned.effects {
+        digester.add(reflecting: effect.settings)
+        digester.add(effect.units)
+      }
+    }
+    return digester.digest()
+  }
+}
+
+extension Digester {
+  /// Adds the places of units with their devices and ways to scroll, each once.
+  fileprivate mutating func add(_ units: PlannedUnits) {
+    var seen: Set<String> = []
+    for number in 0..<units.count {
+      let place = units[number]
+      add(place.name)
+      if seen.insert(place.device.id).inserted { add(reflecting: place.device) }
+      if seen.insert("sweep \(place.plan.name)").inserted { add(reflecting: place.plan) }
+    }
+  }
+}
