@@ -97,7 +97,7 @@ struct MothState {
   MothStateStep state_step;
 
   // The prelude's functions, in the registry.
-  int make_environment, freeze_environment, constants_line;
+  int make_environment, freeze_environment, constants_line, run_check;
   int session;                 // the environment of a session's lines; LUA_NOREF until the first
 
   // Stopping.

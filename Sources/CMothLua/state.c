@@ -25,7 +25,8 @@ static int open_state(lua_State *L) {
   if (luaL_loadbufferx(L, prelude->source, prelude->length, MOTH_PRELUDE, "t") != LUA_OK) {
     return lua_error(L);
   }
-  lua_call(L, 0, 4);
+  lua_call(L, 0, 5);
+  S->run_check = luaL_ref(L, LUA_REGISTRYINDEX);
   S->constants_line = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_setfield(L, LUA_REGISTRYINDEX, "moth.modules");
   S->freeze_environment = luaL_ref(L, LUA_REGISTRYINDEX);

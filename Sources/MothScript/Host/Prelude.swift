@@ -9,12 +9,25 @@ enum Prelude {
       table(LibraryWord.libraries.map { ($0, list(LibraryWord.offered(in: $0))) }),
     ]
     return "local VIEWS, MODIFIERS, LIMITS, BASE, LIBRARIES = \(words.joined(separator: ", ")) "
-      + embedded
+      + checkMethods + embedded
   }
+
+  /// The methods that checks have, with the kinds of their arguments.
+  private static let checkMethods =
+    "local COLUMN_METHODS, CONDITIONS, NARROWINGS, EXPECTATIONS = "
+    + [CheckMethod.Role.column, .condition, .narrowing, .expectation].map { role in
+      table(
+        CheckMethod.allCases.filter { $0.role == role }.map { method in
+          (method.rawValue, list(method.parameters.map(\.luaText)))
+        }
+      )
+    }.joined(separator: ", ") + " "
 
   private static let embedded = {
     let library = String(decoding: PackageResources.library_lua, as: UTF8.self)
+    let checks = String(decoding: PackageResources.checks_lua, as: UTF8.self)
     return "local library = (function() \(library) end)() "
+      + "local runCheck = (function() \(checks) end)() "
       + String(decoding: PackageResources.prelude_lua, as: UTF8.self)
   }()
 
