@@ -21,6 +21,6 @@ files["Sources/MothScript/Lua/prelude.lua"] = {
 }
 files["Sources/MothScript/Lua/checks.lua"] = {
   read_globals = {
-    "host", "library", "COLUMN_METHODS", "CONDITIONS", "NARROWINGS", "EXPECTATIONS",
+    "host", "library", "COLUMN_METHODS", "CONDITIONS", "NARROWINGS", "EXPECTATIONS", "PAIRWISE",
   },
 }

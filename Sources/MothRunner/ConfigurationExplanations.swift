@@ -211,6 +211,13 @@ package enum ConfigurationExplanations {
       help: "Clamp the size, or use a flexible frame."
     ),
     Explanation(
+      id: "check-failed",
+      summary: "what an effect's own check states does not hold",
+      reason: "The check is run for each device, setting and sweep, over every sample.",
+      help:
+        "Mend the effect, or state in the check what is meant; docs/EFFECTS.md lists the methods."
+    ),
+    Explanation(
       id: "test-failed",
       summary: "a plugin's own test does not hold",
       reason: "The effect gives another value than the test states.",

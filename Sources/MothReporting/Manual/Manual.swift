@@ -20,12 +20,13 @@ package enum Manual {
   /// Every name that has a page.
   package static var names: [String] {
     explanations.map(\.id) + Transform.all.map(\.name) + RefusedModifier.all.map(\.name)
-      + Alias.all.map(\.name) + ScriptWords.summaries.keys.sorted()
+      + Alias.all.map(\.name) + ScriptWords.summaries.keys.sorted() + [ManualEntry.checks.name]
   }
 
   /// The page of an id or a name; nil where there is none.
   package static func entry(for name: String) -> ManualEntry? {
     if let rule = Rule.withID(name) { return ManualEntry(rule) }
+    if name == ManualEntry.checks.name { return .checks }
     if let explanation = explanations.first(where: { $0.id == name }) { return entry(explanation) }
     if let summary = ScriptWords.summaries[name] { return entry(ofObject: name, summary) }
     let transforms = Transform.named(name)

@@ -77,6 +77,9 @@ package enum CheckMethod: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it compares a sample with the one before.
+  var isPairwise: Bool { [.monotonic, .continuous, .changes].contains(self) }
+
   /// Its parameters in their order.
   package var parameters: [Parameter] {
     switch self {

@@ -1,3 +1,5 @@
+internal import MothDiagnostics
+
 /// A check as an effect's script defines it.
 package struct CheckDefinition: Equatable, Sendable {
   /// What it says, as a sentence.
@@ -33,6 +35,49 @@ package indirect enum CheckTerm: Equatable, Sendable {
   case product(CheckTerm, CheckTerm)
   case quotient(CheckTerm, CheckTerm)
   case clamped(CheckTerm, low: CheckTerm, high: CheckTerm)
+}
+
+extension CheckTerm {
+  /// Whether `test` holds for the place of one of its columns.
+  package func contains(_ test: (Int) -> Bool) -> Bool {
+    switch self {
+    case .number: false
+    case .column(let place): test(place)
+    case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),
+      .quotient(let left, let right):
+      left.contains(test) || right.contains(test)
+    case .clamped(let term, let low, let high):
+      term.contains(test) || low.contains(test) || high.contains(test)
+    }
+  }
+
+  /// The term as a script writes it, without `trace.`.
+  package func text(_ labels: [String]) -> String {
+    switch self {
+    case .number(let number): NumberText.exact(number)
+    case .column(let place): labels[place]
+    case .sum(let left, let right): "(\(left.text(labels)) + \(right.text(labels)))"
+    case .difference(let left, let right): "(\(left.text(labels)) - \(right.text(labels)))"
+    case .product(let left, let right): "(\(left.text(labels)) * \(right.text(labels)))"
+    case .quotient(let left, let right): "(\(left.text(labels)) / \(right.text(labels)))"
+    case .clamped(let term, let low, let high):
+      "\(term.text(labels)):clamped(\(low.text(labels)), \(high.text(labels)))"
+    }
+  }
+}
+
+extension CheckStatement {
+  /// The terms whose values it needs.
+  package var terms: [CheckTerm] {
+    let given = arguments.flatMap { argument -> [CheckTerm] in
+      switch argument {
+      case .term(let term): [term]
+      case .condition(let condition): [condition.subject, condition.value]
+      case .direction: []
+      }
+    }
+    return [subject] + given + conditions.flatMap { [$0.subject, $0.value] }
+  }
 }
 
 /// What chooses samples.

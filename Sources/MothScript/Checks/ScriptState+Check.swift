@@ -11,7 +11,7 @@ extension ScriptState {
   ) throws(ScriptFault) -> [CheckStatement] {
     var strings = CStrings()
     defer { strings.free() }
-    let names: [UnsafePointer<CChar>?] = labels.map { strings.keep($0) }
+    let names: [UnsafePointer<CChar>] = labels.map { strings.keep($0) }
     let status = ScriptField.withCFields(facts) { facts in
       names.withUnsafeBufferPointer { names in
         var input = MothCheck()

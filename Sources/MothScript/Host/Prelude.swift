@@ -14,14 +14,15 @@ enum Prelude {
 
   /// The methods that checks have, with the kinds of their arguments.
   private static let checkMethods =
-    "local COLUMN_METHODS, CONDITIONS, NARROWINGS, EXPECTATIONS = "
+    "local COLUMN_METHODS, CONDITIONS, NARROWINGS, EXPECTATIONS, PAIRWISE = "
     + [CheckMethod.Role.column, .condition, .narrowing, .expectation].map { role in
       table(
         CheckMethod.allCases.filter { $0.role == role }.map { method in
           (method.rawValue, list(method.parameters.map(\.luaText)))
         }
       )
-    }.joined(separator: ", ") + " "
+    }.joined(separator: ", ") + ", "
+    + table(CheckMethod.allCases.filter(\.isPairwise).map { ($0.rawValue, "true") }) + " "
 
   private static let embedded = {
     let library = String(decoding: PackageResources.library_lua, as: UTF8.self)

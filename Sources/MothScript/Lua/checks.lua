@@ -1,7 +1,8 @@
 -- Checks: what an effect states of its own trace, recorded for the host.
 --
 -- Trusted Lua. Before this text the host puts COLUMN_METHODS, CONDITIONS, NARROWINGS and
--- EXPECTATIONS, the methods with the kinds of their arguments, and `library`. The numbers of a
+-- EXPECTATIONS, the methods with the kinds of their arguments, PAIRWISE, those that compare a
+-- sample with the one before, and `library`. The numbers of a
 -- trace stay with the host, which compares them: a check runs once a unit, however many samples
 -- there are.
 
@@ -254,6 +255,9 @@ for name, kinds in next, EXPECTATIONS do
     local stated =
       receiver(self, "expectation", name, "expect(trace.opacity):" .. name .. "(...)")
     stated.isUsed = true
+    if stated.offset and PAIRWISE[name] then
+      fault("refused", name, "'" .. name .. "' compares samples; behind 'at' there is none")
+    end
     if #expectations >= MAX_EXPECTATIONS then
       fault("refused", name, "a check states at most " .. MAX_EXPECTATIONS .. " expectations")
     end
