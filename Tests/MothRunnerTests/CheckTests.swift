@@ -283,7 +283,7 @@ import Testing
           end,
       """
     ) { $0.reduceMotion = [true] }
-    #expect(told.effect("e")?.printed == "mac-window\tportrait\ttrue\tsteps\t3\n300.0\t95\n")
+    #expect(told.effect("e")?.printed == "mac-window\tportrait\ttrue\tsteps\t3\n300.0\t95.0\n")
   }
 
   @Test func `what a module states is told in the module`() throws {
@@ -316,8 +316,8 @@ import Testing
     let seen = told.result.allDiagnostics.map(\.moment)
     #expect(
       seen.map { $0?.device } == [
-        "mac-window-large", "mac-window-large", "mac-window-small", "mac-window-small",
-        "mac-window", "mac-window",
+        "mac-window", "mac-window", "mac-window-large", "mac-window-large", "mac-window-small",
+        "mac-window-small",
       ]
     )
     #expect(seen.map { $0?.reduceMotion } == [false, true, false, true, false, true])

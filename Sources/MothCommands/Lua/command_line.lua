@@ -177,7 +177,7 @@ withJSON(list)
 
 local explain = withHelp(parser:command("explain", "Explain a rule, a diagnostic or a transform."))
 explain:argument("id", "A rule's or diagnostic's id, or the name of a transform or modifier.")
-explain:flag("--markdown", "Print a rule's page of docs/rules.")
+explain:flag("--markdown", "Print a rule's page of docs/rules, or the tables of 'checks'.")
 withJSON(explain)
 
 local repl = withHelp(parser:command("repl", "Try effects out, line by line."))

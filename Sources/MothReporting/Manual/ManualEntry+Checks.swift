@@ -2,7 +2,7 @@ internal import MothScript
 
 extension ManualEntry {
   /// The page of `checks`: what a check reads, and what it states.
-  static let checks = ManualEntry(
+  package static let checks = ManualEntry(
     name: "checks",
     summary: "what an effect states of its own trace, in every unit of a run",
     sections: [
