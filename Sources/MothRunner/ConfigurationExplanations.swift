@@ -129,6 +129,12 @@ package enum ConfigurationExplanations {
       help: "'moth explain RULE' shows the range; to switch a rule off, set its level."
     ),
     Explanation(
+      id: "unknown-budget",
+      summary: "a configuration names a budget that does not exist",
+      reason: "A misspelt budget would silently not hold.",
+      help: "'moth list budgets' shows the budgets."
+    ),
+    Explanation(
       id: "unknown-platform",
       summary: "no platform has this name",
       reason: "Nothing was run.",

@@ -182,7 +182,7 @@ import Testing
     ),
     (
       "{\"overrides\": [{\"plugins\": [\"a\"]}]}",
-      "1:16 missing-key: 'rules' is missing in an override"
+      "1:16 missing-key: an override must have 'rules' or 'budgets'"
     ),
     (
       "{\"overrides\": [{\"effects\": [], \"rules\": {}}]}",

@@ -60,6 +60,13 @@ import Testing
     )
   }
 
+  @Test func `the table of budgets is what the budgets say`() throws {
+    #expect(
+      try Repository.text("docs/VALIDATION.md").contains("\n\n" + Budget.markdownTable + "\n"),
+      "docs/VALIDATION.md is not fresh: run scripts/docs and read the diff"
+    )
+  }
+
   @Test func `the script asks the program for the pages`() throws {
     let script = try Repository.text("scripts/docs")
     for command in [
