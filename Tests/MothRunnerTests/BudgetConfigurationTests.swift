@@ -33,42 +33,42 @@ import Testing
   }
 
   @Test(arguments: [
-    ("5", "1:14 wrong-value: 'budgets' must be an object; got 5"),
+    ("5", "1:13 wrong-value: 'budgets' must be an object; got 5"),
     (
       "{\"chain-lenght\": 4}",
-      "1:15 unknown-budget: there is no budget 'chain-lenght' (did you mean 'chain-length'?)"
+      "1:14 unknown-budget: there is no budget 'chain-lenght' (did you mean 'chain-length'?)"
     ),
     (
       "{\"chain-length\": \"4\"}",
-      "1:31 wrong-value: the budget 'chain-length' must be a number or an object; got '4'"
+      "1:30 wrong-value: the budget 'chain-length' must be a number or an object; got '4'"
     ),
     (
       "{\"chain-length\": -1}",
-      "1:31 wrong-value: the budget 'chain-length' must not be below 0; got -1"
+      "1:30 wrong-value: the budget 'chain-length' must not be below 0; got -1"
     ),
     (
       "{\"chain-length\": {\"max\": -1}}",
-      "1:39 wrong-value: 'max' of 'chain-length' must not be below 0; got -1"
+      "1:38 wrong-value: 'max' of 'chain-length' must not be below 0; got -1"
     ),
     (
       "{\"chain-length\": {\"max\": 4, \"levle\": \"off\"}}",
-      "1:42 unknown-key: there is no 'levle' in the budget 'chain-length' (did you mean 'level'?)"
+      "1:41 unknown-key: there is no 'levle' in the budget 'chain-length' (did you mean 'level'?)"
     ),
     (
       "{\"chain-length\": {\"max\": 4, \"level\": \"warn\"}}",
-      "1:51 wrong-value: the level of 'chain-length' must be one of off, note, warning, error; got "
+      "1:50 wrong-value: the level of 'chain-length' must be one of off, note, warning, error; got "
         + "'warn'"
     ),
     (
       "{\"chain-length\": {\"level\": \"error\"}}",
-      "1:31 missing-key: 'max' is missing in the budget 'chain-length'"
+      "1:30 missing-key: 'max' is missing in the budget 'chain-length'"
     ),
     (
-      "{\"chain-length\": {}}", "1:31 missing-key: 'max' is missing in the budget 'chain-length'"
+      "{\"chain-length\": {}}", "1:30 missing-key: 'max' is missing in the budget 'chain-length'"
     ),
     (
       "{\"chain-length\": 1, \"chain-length\": 2}",
-      "1:34 wrong-value: 'chain-length' stands twice in 'budgets'"
+      "1:33 wrong-value: 'chain-length' stands twice in 'budgets'"
     ),
   ])
   func `what is wrong is told at its place`(budgets: String, told: String) {

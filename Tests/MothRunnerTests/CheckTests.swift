@@ -5,74 +5,10 @@ import Testing
 
 /// What an effect's own checks find in a run.
 @Suite struct CheckTests {
-  /// Three cards of 316 points in a scroll view of 648: it scrolls by 300.
-  private static let scene = """
-    return moth.scene { api = 1, ScrollView { VStack { spacing = 0,
-      ForEach(3, function() return Rectangle():frame { height = 316 }:target("card") end),
-    } } }
-    """
-
-  /// From rest, at 60 frames a second: sample 1 at 0, then 10 points a frame, so that sample k is at
-  /// 10 (k - 1) up to 300 at sample 31; 300 again at sample 32; back to 0 at sample 62, and at 63.
-  private static let sweep = """
-    {"name": "steps", "summary": "ten points a frame", "linear": {"speed": 600, "overscroll": 0}}
-    """
-
-  /// Runs an effect that moves the first card by what is scrolled, with these checks from line 5 on.
-  private func run(
-    _ checks: String,
-    chain: String = "content:offset(0, math.max(0, -geometry:frame(\"scrollView\").minY))",
-    more: [String: String] = [:],
-    _ change: (inout RunOptions) -> Void = { _ in }
-  ) throws -> Told {
-    try run(
-      script: """
-        return moth.effect { api = 1, scene = "s", parameters = { cap = { default = 95 } },
-          visualEffect = function(content, geometry, env)
-            return \(chain) end,
-          checks = {
-        \(checks)
-          },
-        }
-        """,
-      more: more,
-      change
-    )
-  }
-
-  private func run(
-    script: String,
-    more: [String: String] = [:],
-    _ change: (inout RunOptions) -> Void = { _ in }
-  ) throws -> Told {
-    let modules = more.isEmpty ? "" : ", \"modules\": [\"m.lua\"]"
-    let plugins = try TemporaryPlugins(
-      [
-        "p/plugin.json": manifest(
-          "p",
-          effects: ["e.lua"],
-          more: ", \"scenes\": [\"s.lua\"], \"sweeps\": [\"steps.json\"]\(modules)"
-        ),
-        "p/s.lua": Self.scene, "p/steps.json": Self.sweep, "p/e.lua": script,
-      ].merging(more) { $1 }
-    )
-    return plugins.run {
-      $0.sweeps = ["steps"]
-      change(&$0)
-    }
-  }
-
-  /// What the units show, without what the script does.
-  private func unitFindings(_ told: Told) -> [Diagnostic] {
-    told.result.plugins.flatMap(\.effects).flatMap(\.units).flatMap(\.diagnostics)
-  }
-
-  private func messages(_ told: Told) -> [String] {
-    told.result.allDiagnostics.map(\.message)
-  }
+  private let bench = CheckBench()
 
   @Test func `a check that holds says nothing`() throws {
-    let told = try run(
+    let told = try bench.run(
       """
       ["follows the scroll"] = function(trace, p, expect)
         expect(trace.offset.y):when(trace.index:is(0)):near(trace.scroll)
@@ -93,7 +29,7 @@ import Testing
   }
 
   @Test func `all samples that fail are one finding, at the first, with the worst`() throws {
-    let told = try run(
+    let told = try bench.run(
       """
           ["stops at the cap"] = function(trace, p, expect)
             expect(trace.offset.y):never_above(p.cap)
@@ -147,7 +83,7 @@ import Testing
     ("never_below(-trace.scroll + 1)", "never be below ((0 - scroll) + 1), here 1; got 0"),
   ])
   func `what must hold and what was got are told`(statement: String, words: String) throws {
-    let told = try run(
+    let told = try bench.run(
       """
           c = function(trace, _, expect)
             expect(trace.offset.y):when(trace.index:is(0)):\(statement)
@@ -155,14 +91,14 @@ import Testing
       """
     )
     #expect(
-      messages(told) == [
+      bench.messages(told) == [
         "check 'c' does not hold: 'offset.y' where index is 0 must \(words)"
       ]
     )
   }
 
   @Test func `each view is judged by itself, and the first sample of any is shown`() throws {
-    let told = try run(
+    let told = try bench.run(
       "    c = function(trace, _, expect) expect(trace.offset.y):reaches(10) end,"
     )
     // The other two stay at 0, from their first sample on.
@@ -174,7 +110,7 @@ import Testing
   }
 
   @Test func `between two samples a value is read straight, and at none it is a finding`() throws {
-    let told = try run(
+    let told = try bench.run(
       """
           c = function(trace, _, expect)
             local first = expect(trace.offset.y):when(trace.index:is(0))
@@ -184,7 +120,7 @@ import Testing
       """
     )
     #expect(
-      messages(told) == [
+      bench.messages(told) == [
         "check 'c' does not hold: 'offset.y' at 42.5 points where index is 0 must be 40; got 42.5",
         "check 'c' does not hold: the scroll passes 301 points in no sample of 'offset.y'",
       ]
@@ -194,7 +130,7 @@ import Testing
   }
 
   @Test func `what is not a number satisfies nothing`() throws {
-    let told = try run(
+    let told = try bench.run(
       """
           c = function(trace, _, expect)
             local x = (trace.offset.y - trace.offset.y) / trace.offset.x
@@ -224,7 +160,7 @@ import Testing
   }
 
   @Test func `checks go on behind one that raises and one that is stopped`() throws {
-    let told = try run(
+    let told = try bench.run(
       """
           a = function(trace, _, expect) pcall(function() while true do end end) end,
           b = function(trace, _, expect) error("no") end,
@@ -233,19 +169,21 @@ import Testing
       """
     ) { $0.limits.memoryBytes = 2_000_000 }
     #expect(
-      unitFindings(told).map(\.id) == [
+      bench.unitFindings(told).map(\.id) == [
         "instruction-limit", "lua-error", "memory-limit", "check-failed",
       ]
     )
-    #expect(unitFindings(told).map { $0.place?.range?.start.line } == [5, 6, 7, 8])
+    #expect(bench.unitFindings(told).map { $0.place?.range?.start.line } == [5, 6, 7, 8])
     #expect(
-      unitFindings(told).prefix(3).map { $0.notes.last?.text }
+      bench.unitFindings(told).prefix(3).map { $0.notes.last?.text }
         == ["in the check 'a'", "in the check 'b'", "in the check 'c'"]
     )
   }
 
   @Test func `an unknown label is told with the nearest and all`() throws {
-    let told = try run("    c = function(trace, _, expect) expect(trace.offset.z):near(0) end,")
+    let told = try bench.run(
+      "    c = function(trace, _, expect) expect(trace.offset.z):near(0) end,"
+    )
     #expect(told.diagnostics == ["p/e.lua:5:49 unknown-field: there is no 'offset.z' in trace"])
     #expect(
       told.helps == [
@@ -256,7 +194,7 @@ import Testing
   }
 
   @Test func `transforms of one kind are told apart by numbers`() throws {
-    let told = try run(
+    let told = try bench.run(
       """
           c = function(trace, _, expect)
             expect(trace.opacity):near(0.5)
@@ -275,19 +213,19 @@ import Testing
   }
 
   @Test func `facts are values`() throws {
-    let told = try run(
+    let told = try bench.run(
       """
           c = function(trace, p, expect)
             print(trace.device, trace.orientation, trace.reduceMotion, trace.sweep, trace.count)
             print(trace.maxScroll, p.cap)
           end,
       """
-    ) { $0.reduceMotion = [true] }
+    ) { $0.axes.reduceMotion = [true] }
     #expect(told.effect("e")?.printed == "mac-window\tportrait\ttrue\tsteps\t3\n300.0\t95.0\n")
   }
 
   @Test func `what a module states is told in the module`() throws {
-    let told = try run(
+    let told = try bench.run(
       """
           c = function(trace, _, expect) require("m")(expect, trace.offset.y) end,
       """,
@@ -297,7 +235,7 @@ import Testing
   }
 
   @Test func `an effect that fails is not checked`() throws {
-    let told = try run(
+    let told = try bench.run(
       "    c = function(trace, _, expect) expect(trace.offset.y):near(-1) end,",
       chain: "content:offset(0, nil)"
     )
@@ -306,11 +244,11 @@ import Testing
 
   @Test(arguments: [1, 3])
   func `the same is found with any number of threads`(workers: Int) throws {
-    let told = try run(
+    let told = try bench.run(
       "    c = function(trace, _, expect) expect(trace.offset.y):near(1) end,"
     ) {
-      $0.devices = ["mac-*"]
-      $0.reduceMotion = [false, true]
+      $0.axes.devices = ["mac-*"]
+      $0.axes.reduceMotion = [false, true]
       $0.workers = workers
     }
     let seen = told.result.allDiagnostics.map(\.moment)
@@ -321,83 +259,5 @@ import Testing
       ]
     )
     #expect(seen.map { $0?.reduceMotion } == [false, true, false, true, false, true])
-  }
-
-  @Test func `a state is read by its fields, actions and writes`() throws {
-    let told = try run(
-      script: """
-        return moth.effect { api = 1, scene = "s", scrollState = {
-          of = function(scroll) return scroll.contentOffset.y + scroll.contentInsets.top > 95 end,
-          action = function(state, _, new) state.on = new state.at = new and 2 or 1 end,
-          initial = { on = false, at = 1, name = "a" } },
-          checks = { c = function(trace, _, expect)
-            expect(trace.state.on):changes(2)
-            expect(trace.state.on):near(trace.state.at - 1)
-            expect(trace.state.on):when(trace.scroll:above(99)):near(true)
-            expect(trace.state.actions):ends_at(2)
-            expect(trace.state.writes):ends_at(4)
-            expect(trace.state.actions):when(trace.scroll:below(96)):near(0)
-          end },
-        }
-        """
-    )
-    #expect(
-      told.diagnostics == [
-        "p/e.lua:11:62 check-failed: check 'c' does not hold: 'state.actions' where scroll is "
-          + "below 96 must be 0; got 2"
-      ]
-    )
-    // On the way back, at 90: sample 62 is at 0, so 90 is sample 53. Nine more frames and the rest.
-    let found = try #require(told.result.allDiagnostics.first)
-    #expect(found.moment?.sample == 53)
-    #expect(found.moment?.target == nil)
-    #expect(found.count == 11)
-  }
-
-  @Test func `a text of the state is no column`() throws {
-    let told = try run(
-      script: """
-        return moth.effect { api = 1, scene = "s", scrollState = {
-          of = function(scroll) return scroll.contentOffset.y > 95 end,
-          action = function() end, initial = { name = "a" } },
-          checks = { c = function(trace, _, expect) expect(trace.state.name):near(0) end },
-        }
-        """
-    )
-    #expect(told.diagnostics.first?.hasSuffix("there is no 'state.name' in trace") ?? false)
-  }
-
-  @Test func `of a lazy view, samples out of sight are not asked, and break a row`() throws {
-    let plugins = try TemporaryPlugins([
-      "e.lua": """
-      return moth.effect { api = 1,
-        visualEffect = function(content, geometry)
-          return content:offset(0, -geometry:frame("scrollView").minY) end,
-        checks = { c = function(trace, _, expect)
-          expect(trace.offset.y):never_above(900)
-          expect(trace.offset.y):continuous(10000)
-          expect(trace.offset.y):changes(0, 5000)
-        end } }
-      """
-    ])
-    // A card of the feed is 220 high: once it is scrolled out it is not made.
-    let told = plugins.run(["e.lua"]) { $0.devices = ["iphone-17"] }
-    #expect(told.diagnostics == [])
-  }
-
-  @Test func `a scroll transition and stages are checked as a whole`() throws {
-    let told = try run(
-      script: """
-        return moth.effect { api = 1, scene = "s", stages = {
-          { scrollTransition = { effect = function(content, phase)
-            return content:opacity(phase.isIdentity and 1 or 0.5) end } },
-          { visualEffect = function(content) return content:opacity(0.25) end },
-        }, checks = { c = function(trace, _, expect)
-          expect(trace.opacity):between(0.5, 1)
-          expect(trace.opacity[2]):near(0.5)
-        end } }
-        """
-    )
-    #expect(told.diagnostics.map { $0.prefix(25).description } == ["p/e.lua:7:28 check-failed"])
   }
 }

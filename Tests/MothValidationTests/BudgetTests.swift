@@ -48,7 +48,7 @@ import Testing
     )
     #expect(
       found.told
-        == "3:16 warning over-budget: 'chain-length' is 3 transforms on iphone-17; the budget is 2"
+        == "3:15 warning over-budget: 'chain-length' is 3 transforms on iphone-17; the budget is 2"
     )
     #expect(found.notes.map(\.kind) == [.reason, .help])
     #expect(found.moment == nil)
@@ -65,9 +65,10 @@ import Testing
   @Test func `the chain counts with all its transforms`() throws {
     let blurred = effect("return content:blur(0):saturation(1):offset(0, 0):blur(3)")
     #expect(try cost("chain-length", blurred) == 4)
-    // In the catalog a blur costs 8, a filter 1 and a layer's own property 0.
+    // In the catalog a blur costs 8, a fade or a filter 1 and a move 0.
     #expect(try cost("chain-cost", blurred) == 17)
-    #expect(try cost("chain-cost", fade) == 0)
+    #expect(try cost("chain-cost", fade) == 1)
+    #expect(try cost("chain-cost", effect("return content:offset(0, 5)")) == 0)
     #expect(try cost("chain-length", effect("return content")) == nil)
   }
 
@@ -80,7 +81,7 @@ import Testing
       } }
       """
     #expect(try cost("chain-length", stages) == 3)
-    #expect(try cost("chain-cost", stages) == 8)
+    #expect(try cost("chain-cost", stages) == 9)
     // 12 cards, each with two closures that run in every frame.
     #expect(try cost("calls-per-frame", stages) == 24)
   }

@@ -6,7 +6,6 @@ extension ManualEntry {
     self.init(
       name: budget.name,
       summary: budget.summary,
-      topic: "budget",
       sections: [
         Section(title: "how it is measured", text: budget.measures),
         Section(title: "counted in", text: budget.unit),

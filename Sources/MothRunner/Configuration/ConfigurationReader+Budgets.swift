@@ -17,12 +17,13 @@ extension ConfigurationReader {
 
   private mutating func budget(_ member: PlacedJSON.Member) -> Budget? {
     if let budget = Budget.named(member.key) { return budget }
-    unknown(
+    let names = Budget.all.map(\.name)
+    report(
       "unknown-budget",
       "there is no budget '\(member.key)'",
-      member,
-      Budget.all.map(\.name),
-      "the budgets are"
+      at: member.keyRange,
+      help: Spelling.suggestion(for: member.key, in: names)
+        ?? "the budgets are \(names.joined(separator: ", "))"
     )
     return nil
   }
@@ -30,7 +31,9 @@ extension ConfigurationReader {
   /// A limit, or an object with one; without it only to switch the budget off.
   private mutating func setting(_ value: PlacedJSON, of budget: Budget) -> BudgetSetting? {
     if case .number = value.kind {
-      return limit(value, "the budget '\(budget.name)'").map { BudgetSetting(limit: $0) }
+      return number(value, atLeastZero: "the budget '\(budget.name)'").map {
+        BudgetSetting(limit: $0)
+      }
     }
     guard case .object = value.kind else {
       wrong(
@@ -43,14 +46,15 @@ extension ConfigurationReader {
     let count = diagnostics.count
     var level: Rule.Level?
     if let given = fields["level"] { level = choice(given, "the level of '\(budget.name)'") }
-    let limit = fields["max"].flatMap { limit($0, "'max' of '\(budget.name)'") }
+    var limit: Double?
+    if let given = fields["max"] { limit = number(given, atLeastZero: "'max' of '\(budget.name)'") }
     if fields["max"] == nil, level != .off, diagnostics.count == count {
       report("missing-key", "'max' is missing in the budget '\(budget.name)'", at: value.range)
     }
     return BudgetSetting(limit: limit, level: level ?? .error)
   }
 
-  private mutating func limit(_ value: PlacedJSON, _ name: String) -> Double? {
+  private mutating func number(_ value: PlacedJSON, atLeastZero name: String) -> Double? {
     guard let number = number(value, name) else { return nil }
     if number >= 0 { return number }
     wrong("\(name) must not be below 0; got \(NumberText.exact(number))", at: value.range)

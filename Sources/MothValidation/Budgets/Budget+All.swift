@@ -50,9 +50,9 @@ extension Budget {
       summary: "what the transforms of the chain cost a view",
       measures:
         "The sum of the transforms' costs in Moth's catalog, whether they change anything or "
-        + "not: 0 for what only moves or fades a layer, 1 for a filter, 8 for a blur. The figures "
+        + "not: 0 for what only moves a layer, 1 for a fade or a filter, 8 for a blur. The figures "
         + "order transforms and predict no time.",
-      help: "Fade or move in place of blurring and filtering; 'moth explain blur' tells more.",
+      help: "Move or fade in place of blurring.",
       measure: \.chainCost
     ),
     Budget(

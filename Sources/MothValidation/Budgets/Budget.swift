@@ -1,6 +1,6 @@
 package import MothDiagnostics
 internal import MothEngine
-internal import MothScript
+internal import MothSimulation
 
 /// A cost of a unit that a project can limit.
 ///

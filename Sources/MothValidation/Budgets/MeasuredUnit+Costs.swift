@@ -1,3 +1,5 @@
+internal import LuaSyntax
+internal import MothCatalog
 internal import MothDiagnostics
 internal import MothEngine
 internal import MothScript
