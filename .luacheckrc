@@ -17,7 +17,7 @@ files["Sources/MothScript/Lua/library.lua"] = {
   read_globals = { "host", "LIMITS", "BASE", "LIBRARIES" },
 }
 files["Sources/MothScript/Lua/prelude.lua"] = {
-  read_globals = { "host", "library", "runCheck", "VIEWS", "MODIFIERS" },
+  read_globals = { "host", "library", "VIEWS", "MODIFIERS" },
 }
 files["Sources/MothScript/Lua/checks.lua"] = {
   read_globals = {

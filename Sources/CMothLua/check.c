@@ -2,11 +2,26 @@
 
 #include "internal.h"
 
+// Leaves the prelude's function that runs checks on the stack. Effects without checks do not pay
+// for it.
+static void push_run_check(lua_State *L, MothState *S, const MothCheck *check) {
+  if (S->run_check == LUA_NOREF) {
+    const char *source = check->prelude;
+    if (luaL_loadbufferx(L, source, check->prelude_length, MOTH_PRELUDE, "t") != LUA_OK) {
+      lua_error(L);
+    }
+    lua_rawgeti(L, LUA_REGISTRYINDEX, S->library);
+    lua_call(L, 1, 1);
+    S->run_check = luaL_ref(L, LUA_REGISTRYINDEX);
+  }
+  lua_rawgeti(L, LUA_REGISTRYINDEX, S->run_check);
+}
+
 static int run_check(lua_State *L) {
   MothState *S = moth_of(L);
   const MothCheck *check = lua_touserdata(L, 1);
   S->countable = S->limits.instructions_per_load;
-  lua_rawgeti(L, LUA_REGISTRYINDEX, S->run_check);
+  push_run_check(L, S, check);
   lua_rawgeti(L, LUA_REGISTRYINDEX, check->function);
   lua_createtable(L, (int)check->label_count, 0);
   for (uint32_t i = 0; i < check->label_count; i++) {

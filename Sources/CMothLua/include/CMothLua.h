@@ -300,6 +300,8 @@ MothStatus moth_run_state(MothState *MOTH_NONNULL state, const MothStateRun *MOT
 
 /// A check of an effect, with what it can read beside the parameters.
 typedef struct MothCheck {
+  const char *MOTH_NONNULL prelude;  // trusted Lua, which is run before the first check of a state
+  size_t prelude_length;
   int32_t function;
   const char *MOTH_NONNULL const *MOTH_NULLABLE labels;  // of the columns, in the host's order
   uint32_t label_count;

@@ -12,15 +12,19 @@ extension ScriptState {
     var strings = CStrings()
     defer { strings.free() }
     let names: [UnsafePointer<CChar>] = labels.map { strings.keep($0) }
-    let status = ScriptField.withCFields(facts) { facts in
-      names.withUnsafeBufferPointer { names in
-        var input = MothCheck()
-        input.function = check.function.reference
-        input.labels = names.baseAddress
-        input.label_count = UInt32(names.count)
-        input.facts = facts.baseAddress
-        input.fact_count = UInt32(facts.count)
-        return moth_run_check(state, &input)
+    let status = withBytes(of: Prelude.checks) { prelude, length in
+      ScriptField.withCFields(facts) { facts in
+        names.withUnsafeBufferPointer { names in
+          var input = MothCheck()
+          input.prelude = prelude
+          input.prelude_length = length
+          input.function = check.function.reference
+          input.labels = names.baseAddress
+          input.label_count = UInt32(names.count)
+          input.facts = facts.baseAddress
+          input.fact_count = UInt32(facts.count)
+          return moth_run_check(state, &input)
+        }
       }
     }
     try self.check(status)

@@ -9,11 +9,18 @@ enum Prelude {
       table(LibraryWord.libraries.map { ($0, list(LibraryWord.offered(in: $0))) }),
     ]
     return "local VIEWS, MODIFIERS, LIMITS, BASE, LIBRARIES = \(words.joined(separator: ", ")) "
-      + checkMethods + embedded
+      + embedded
   }
 
-  /// The methods that checks have, with the kinds of their arguments.
-  private static let checkMethods =
+  private static let embedded = {
+    let library = String(decoding: PackageResources.library_lua, as: UTF8.self)
+    return "local library = (function() \(library) end)() "
+      + String(decoding: PackageResources.prelude_lua, as: UTF8.self)
+  }()
+
+  /// What a state runs before its first check: the methods that checks have, with the kinds of their
+  /// arguments, then the embedded Lua. It is given the table that library.lua returns.
+  static let checks =
     "local COLUMN_METHODS, CONDITIONS, NARROWINGS, EXPECTATIONS, PAIRWISE = "
     + [CheckMethod.Role.column, .condition, .narrowing, .expectation].map { role in
       table(
@@ -23,14 +30,7 @@ enum Prelude {
       )
     }.joined(separator: ", ") + ", "
     + table(CheckMethod.allCases.filter(\.isPairwise).map { ($0.rawValue, "true") }) + " "
-
-  private static let embedded = {
-    let library = String(decoding: PackageResources.library_lua, as: UTF8.self)
-    let checks = String(decoding: PackageResources.checks_lua, as: UTF8.self)
-    return "local library = (function() \(library) end)() "
-      + "local runCheck = (function() \(checks) end)() "
-      + String(decoding: PackageResources.prelude_lua, as: UTF8.self)
-  }()
+    + "local library = ... " + String(decoding: PackageResources.checks_lua, as: UTF8.self)
 
   private static func list(_ names: [String]) -> String {
     "{" + names.map { "\"\($0)\"" }.joined(separator: ",") + "}"

@@ -1,8 +1,8 @@
 -- The words of the Lua API, and the environments of scripts.
 --
 -- Trusted Lua. Before this text the host puts VIEWS and MODIFIERS, the words of scenes, and
--- `library` and `runCheck`, what library.lua and checks.lua return. Scripts never see the globals
--- of this chunk; each has an environment made by makeEnvironment.
+-- `library`, what library.lua returns. Scripts never see the globals of this chunk; each has an
+-- environment made by makeEnvironment.
 
 local host = host
 local fault, line = host.fault, host.line
@@ -237,4 +237,4 @@ local function constantsLine()
   return "local " .. concat(names, " <const>, ") .. " <const> = " .. concat(names, ", ") .. "; "
 end
 
-return makeEnvironment, freezeEnvironment, modules, constantsLine(), runCheck
+return makeEnvironment, freezeEnvironment, modules, constantsLine(), library
