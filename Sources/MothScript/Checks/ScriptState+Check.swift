@@ -15,14 +15,15 @@ extension ScriptState {
     let status = withBytes(of: Prelude.checks) { prelude, length in
       ScriptField.withCFields(facts) { facts in
         names.withUnsafeBufferPointer { names in
-          var input = MothCheck()
-          input.prelude = prelude
-          input.prelude_length = length
-          input.function = check.function.reference
-          input.labels = names.baseAddress
-          input.label_count = UInt32(names.count)
-          input.facts = facts.baseAddress
-          input.fact_count = UInt32(facts.count)
+          var input = MothCheck(
+            prelude: prelude,
+            prelude_length: length,
+            function: check.function.reference,
+            labels: names.baseAddress,
+            label_count: UInt32(names.count),
+            facts: facts.baseAddress,
+            fact_count: UInt32(facts.count)
+          )
           return moth_run_check(state, &input)
         }
       }
