@@ -19,3 +19,8 @@ files["Sources/MothScript/Lua/library.lua"] = {
 files["Sources/MothScript/Lua/prelude.lua"] = {
   read_globals = { "host", "library", "VIEWS", "MODIFIERS" },
 }
+files["Sources/MothScript/Lua/checks.lua"] = {
+  read_globals = {
+    "host", "library", "COLUMN_METHODS", "CONDITIONS", "NARROWINGS", "EXPECTATIONS", "PAIRWISE",
+  },
+}

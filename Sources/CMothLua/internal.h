@@ -97,7 +97,8 @@ struct MothState {
   MothStateStep state_step;
 
   // The prelude's functions, in the registry.
-  int make_environment, freeze_environment, constants_line;
+  int make_environment, freeze_environment, constants_line, library;
+  int run_check;               // that of checks.lua; LUA_NOREF until the first check
   int session;                 // the environment of a session's lines; LUA_NOREF until the first
 
   // Stopping.

@@ -15,10 +15,11 @@ static int fault(lua_State *L) {
   return moth_raise(L, kinds[kind], luaL_optstring(L, 2, ""), 0, luaL_optstring(L, 3, ""));
 }
 
-// line(): the line of the script that called into the prelude. A tail call, as in
-// `return moth.effect { ... }`, leaves no frame of its own; then it is the last line that ran.
+// line(): the line of the script that called into the prelude, and the script's path. A tail call,
+// as in `return moth.effect { ... }`, leaves no frame of its own; then it is the last line that ran.
 static int line(lua_State *L) {
   lua_Debug info;
+  const Fault *last = &moth_of(L)->fault;
   int line = 0;
   bool tail = false;
   for (int level = 0; line == 0 && lua_getstack(L, level, &info); level++) {
@@ -30,8 +31,14 @@ static int line(lua_State *L) {
     }
   }
   bool knows_last = (lua_gethookmask(L) & LUA_MASKLINE) != 0;
-  lua_pushinteger(L, knows_last && (tail || line == 0) ? moth_of(L)->fault.line : line);
-  return 1;
+  bool takes_last = knows_last && (tail || line == 0);
+  lua_pushinteger(L, takes_last ? last->line : line);
+  if (takes_last) {
+    lua_pushstring(L, last->path);
+  } else {
+    lua_pushstring(L, line > 0 && info.source[0] == '@' ? info.source + 1 : "");
+  }
+  return 2;
 }
 
 // describe(value): a value in words, by its type alone.

@@ -25,7 +25,8 @@ static int open_state(lua_State *L) {
   if (luaL_loadbufferx(L, prelude->source, prelude->length, MOTH_PRELUDE, "t") != LUA_OK) {
     return lua_error(L);
   }
-  lua_call(L, 0, 4);
+  lua_call(L, 0, 5);
+  S->library = luaL_ref(L, LUA_REGISTRYINDEX);
   S->constants_line = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_setfield(L, LUA_REGISTRYINDEX, "moth.modules");
   S->freeze_environment = luaL_ref(L, LUA_REGISTRYINDEX);
@@ -41,6 +42,7 @@ MothState *moth_state_create(const MothLimits *limits, const MothVocabulary *voc
   S->vocabulary = *vocabulary;
   S->memory_unlimited = true;
   S->session = LUA_NOREF;
+  S->run_check = LUA_NOREF;
   S->lua = lua_newstate(moth_allocate, S);
   S->printed = malloc(limits->printed_bytes);
   if (S->lua == NULL || S->printed == NULL) {

@@ -129,6 +129,12 @@ package enum ConfigurationExplanations {
       help: "'moth explain RULE' shows the range; to switch a rule off, set its level."
     ),
     Explanation(
+      id: "unknown-budget",
+      summary: "a configuration names a budget that does not exist",
+      reason: "A misspelt budget would silently not hold.",
+      help: "'moth list budgets' shows the budgets."
+    ),
+    Explanation(
       id: "unknown-platform",
       summary: "no platform has this name",
       reason: "Nothing was run.",
@@ -209,6 +215,13 @@ package enum ConfigurationExplanations {
       summary: "a scene has a size that SwiftUI would not lay out",
       reason: "Sizes that are negative or not finite come from a container smaller than expected.",
       help: "Clamp the size, or use a flexible frame."
+    ),
+    Explanation(
+      id: "check-failed",
+      summary: "what an effect's own check states does not hold",
+      reason: "The check is run for each device, setting and sweep, over every sample.",
+      help:
+        "Mend the effect, or state in the check what is meant; docs/EFFECTS.md lists the methods."
     ),
     Explanation(
       id: "test-failed",

@@ -1,3 +1,4 @@
+package import MothDiagnostics
 package import MothEngine
 package import MothScript
 internal import MothSimulation
@@ -100,6 +101,11 @@ package final class UnitMaker {
       isFirst: isFirst,
       experiment: experiment(on: context, place, definition)
     )
+  }
+
+  /// What does not hold of the checks that the effect brings.
+  package func failedChecks(_ context: UnitContext, _ evaluation: Evaluation) -> [Diagnostic] {
+    CheckRunner(host: host).diagnostics(of: context.effect, context, evaluation)
   }
 
   /// What evaluates a unit's effect again in other circumstances.

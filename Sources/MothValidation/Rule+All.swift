@@ -63,5 +63,6 @@ extension Rule {
     .bistableLayout,
     .instructionBudget,
     .allocationBudget,
+    .emptyCheck,
   ]
 }

@@ -1,9 +1,12 @@
-/// What a configuration or a command line says of the rules; it leaves open what it does not say.
+/// What a configuration or a command line says of rules and budgets; it leaves open what it does not
+/// say.
 package struct RuleChoices: Sendable, Equatable {
   /// The preset; nil where none is named.
   package var preset: ValidationSettings.Preset?
   /// What is said of single rules, by their ids.
   package var rules: [String: ValidationSettings.RuleSetting] = [:]
+  /// What is said of budgets, by their names.
+  package var budgets: [String: BudgetSetting] = [:]
 
   /// Says nothing.
   package init() {}
@@ -25,6 +28,7 @@ extension ValidationSettings {
   /// The preset is the last one named. What is said of single rules holds over any preset.
   package mutating func apply(_ choices: RuleChoices) {
     preset = choices.preset ?? preset
+    budgets.merge(choices.budgets) { $1 }
     for (id, choice) in choices.rules {
       var setting = rules[id] ?? RuleSetting()
       setting.level = choice.level ?? setting.level

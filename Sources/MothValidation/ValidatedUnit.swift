@@ -71,11 +71,11 @@ package struct ValidatedUnit {
     failure + findings(settings)
   }
 
-  /// What every rule has to say about it.
+  /// What every rule has to say about it, and what it costs beyond its budgets.
   package func findings(_ settings: ValidationSettings = ValidationSettings()) -> [Diagnostic] {
     Rule.all.flatMap { rule in
       rule.checkUnit.flatMap { check in settings.inForce(rule).map { check(self, $0) } } ?? []
-    }
+    } + overBudget(settings)
   }
 
   /// The fault of a sample that failed; it is no rule's, and cannot be suppressed.

@@ -7,6 +7,8 @@ package struct ValidationSettings: Sendable, Equatable {
   package var preset = Preset.recommended
   /// What is said of single rules, by their ids.
   package var rules: [String: RuleSetting] = [:]
+  /// The budgets that are given, by their names.
+  package var budgets: [String: BudgetSetting] = [:]
   /// The platform that decides what is available; nil for that of each device.
   package var platform: PlatformProfile?
 

@@ -106,7 +106,7 @@ import Testing
         == Outcome(
           status: 2,
           output: "",
-          errors: "error[usage]: '--markdown' is for rules; 'opacity' is none\n"
+          errors: "error[usage]: '--markdown' is for rules and 'checks'; 'opacity' is neither\n"
         )
     )
   }

@@ -118,7 +118,7 @@ import Testing
     (
       "{\"zzz\": 1}",
       "1:2 unknown-key: there is no 'zzz' in the configuration "
-        + "(the keys are $schema, rules, overrides, platform, limits, run)"
+        + "(the keys are $schema, rules, budgets, overrides, platform, limits, run)"
     ),
     (
       "{\"limits\": {\"memoryByte\": 1}}",
@@ -182,7 +182,7 @@ import Testing
     ),
     (
       "{\"overrides\": [{\"plugins\": [\"a\"]}]}",
-      "1:16 missing-key: 'rules' is missing in an override"
+      "1:16 missing-key: an override must have 'rules' or 'budgets'"
     ),
     (
       "{\"overrides\": [{\"effects\": [], \"rules\": {}}]}",

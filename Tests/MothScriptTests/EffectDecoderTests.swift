@@ -121,7 +121,7 @@ struct EffectDecoderTests {
       "api = 1, visualEffect = f, colour = 'x'",
       """
       4:28 unknown-key: there is no 'colour' in this definition | the keys are api, scene, \
-      target, axis, parameters, visualEffect, scrollTransition, scrollState, stages
+      target, axis, parameters, visualEffect, scrollTransition, scrollState, stages, checks
       """
     ),
     (

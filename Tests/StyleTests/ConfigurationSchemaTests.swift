@@ -47,6 +47,11 @@ import Testing
     )
   }
 
+  @Test func `its budgets are those that there are`() throws {
+    let budgets = try property("budgets")["properties"]?.fields ?? [:]
+    #expect(budgets.keys.sorted() == Budget.all.map(\.name).sorted())
+  }
+
   @Test func `its limits are those of the host, with their ranges`() throws {
     let limits = try property("limits")["properties"]?.fields ?? [:]
     #expect(limits.keys.sorted() == HostLimit.all.map(\.name).sorted())
@@ -72,6 +77,18 @@ import Testing
     ("{\"limits\": {\"memoryBytes\": 1048575}}", false),
     ("{\"limits\": {\"memoryBytes\": 2000000.5}}", false),
     ("{\"limits\": {\"memory\": 2000000}}", false),
+    ("{\"budgets\": {}}", true), ("{\"budgets\": 1}", false),
+    ("{\"budgets\": {\"chain-length\": 0}}", true),
+    ("{\"budgets\": {\"chain-length\": -1}}", false),
+    ("{\"budgets\": {\"chain-size\": 1}}", false),
+    ("{\"budgets\": {\"chain-length\": {}}}", false),
+    ("{\"budgets\": {\"chain-length\": {\"max\": 1}}}", true),
+    ("{\"budgets\": {\"chain-length\": {\"max\": 1, \"level\": \"note\"}}}", true),
+    ("{\"budgets\": {\"chain-length\": {\"max\": 1, \"level\": \"off\"}}}", true),
+    ("{\"budgets\": {\"chain-length\": {\"level\": \"off\"}}}", true),
+    ("{\"budgets\": {\"chain-length\": {\"level\": \"error\"}}}", false),
+    ("{\"overrides\": [{\"plugins\": [\"a\"], \"budgets\": {}}]}", true),
+    ("{\"overrides\": [{\"rules\": {}, \"budgets\": {}}]}", false),
     ("{\"overrides\": []}", true), ("{\"overrides\": {}}", false),
     ("{\"overrides\": [{\"plugins\": [\"a*\"], \"rules\": {}}]}", true),
     ("{\"overrides\": [{\"effects\": [\"a\"], \"rules\": {\"preset\": \"strict\"}}]}", true),

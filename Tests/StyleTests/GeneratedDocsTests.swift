@@ -51,6 +51,22 @@ import Testing
     )
   }
 
+  @Test func `the tables of checks are what the methods say`() throws {
+    #expect(
+      try Repository.text("docs/EFFECTS.md").contains(
+        "<!-- written by scripts/docs -->\n" + CheckText.markdown + "\n<!-- end -->\n"
+      ),
+      "docs/EFFECTS.md is not fresh: run scripts/docs and read the diff"
+    )
+  }
+
+  @Test func `the table of budgets is what the budgets say`() throws {
+    #expect(
+      try Repository.text("docs/VALIDATION.md").contains("\n\n" + Budget.markdownTable + "\n"),
+      "docs/VALIDATION.md is not fresh: run scripts/docs and read the diff"
+    )
+  }
+
   @Test func `the script asks the program for the pages`() throws {
     let script = try Repository.text("scripts/docs")
     for command in [

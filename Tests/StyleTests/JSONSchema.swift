@@ -59,7 +59,7 @@ struct JSONSchema {
   /// The keywords that are looked at, and those that say nothing about a value.
   static let keywords: Set = [
     "type", "enum", "const", "pattern", "minLength", "minimum", "maximum", "exclusiveMinimum",
-    "minItems", "maxItems", "uniqueItems", "minProperties", "items", "oneOf", "required",
+    "minItems", "maxItems", "uniqueItems", "minProperties", "items", "anyOf", "oneOf", "required",
     "properties",
     "additionalProperties",
     "dependentRequired", "default", "$schema", "title", "description",
@@ -76,6 +76,11 @@ struct JSONSchema {
     if let only = schema["const"], only != value { return false }
     if let kinds = schema["oneOf"] {
       guard kinds.elements.count(where: { JSONSchema(schema: $0).accepts(value) }) == 1 else {
+        return false
+      }
+    }
+    if let kinds = schema["anyOf"] {
+      guard kinds.elements.contains(where: { JSONSchema(schema: $0).accepts(value) }) else {
         return false
       }
     }

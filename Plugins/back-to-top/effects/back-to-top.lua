@@ -19,4 +19,19 @@ return moth.effect {
     owner = "page",
     readers = { "button" },
   },
+  checks = {
+    ["shows only behind the threshold"] = function(trace, p, expect)
+      expect(trace.opacity):when(trace.scroll:above(p.threshold)):near(1)
+      expect(trace.opacity):when(trace.scroll:below(p.threshold)):near(0)
+    end,
+    ["is hidden at rest"] = function(trace, _, expect)
+      expect(trace.opacity):starts_at(0)
+      expect(trace.state.isShown):starts_at(false)
+    end,
+    ["writes once where the threshold is crossed"] = function(trace, p, expect)
+      if trace.sweep == "linear" and trace.maxScroll > p.threshold then
+        expect(trace.state.writes):ends_at(2)
+      end
+    end,
+  },
 }

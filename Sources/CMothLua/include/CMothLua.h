@@ -296,6 +296,23 @@ typedef struct MothStateRun {
 MothStatus moth_run_state(MothState *MOTH_NONNULL state, const MothStateRun *MOTH_NONNULL run,
                           MothBatch *MOTH_NONNULL batch);
 
+// MARK: - Checks
+
+/// A check of an effect, with what it can read beside the parameters.
+typedef struct MothCheck {
+  const char *MOTH_NONNULL prelude;  // trusted Lua, which is run before the first check of a state
+  size_t prelude_length;
+  int32_t function;
+  const char *MOTH_NONNULL const *MOTH_NULLABLE labels;  // of the columns, in the host's order
+  uint32_t label_count;
+  const MothField *MOTH_NULLABLE facts;                  // what stays the same through the unit
+  uint32_t fact_count;
+} MothCheck;
+
+/// Runs a check, its instructions counted and limited as in running a chunk, and exports what it
+/// states.
+MothStatus moth_run_check(MothState *MOTH_NONNULL state, const MothCheck *MOTH_NONNULL check);
+
 // MARK: - Sessions
 
 /// A host's object and its fields, in the order in which they are shown.

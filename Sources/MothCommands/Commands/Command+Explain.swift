@@ -17,10 +17,18 @@ extension Command {
           )
       ])
     }
+    if context.invocation.flag("markdown"), entry.name == ManualEntry.checks.name {
+      context.print(CheckText.markdown + "\n")
+      return .passed
+    }
     if context.invocation.flag("markdown") {
       guard let rule = Rule.withID(id) else {
         return context.fail([
-          Diagnostic.error("usage", "'--markdown' is for rules; '\(id)' is none", at: nil)
+          Diagnostic.error(
+            "usage",
+            "'--markdown' is for rules and 'checks'; '\(id)' is neither",
+            at: nil
+          )
         ])
       }
       context.print(RuleMarkdown.page(of: rule))

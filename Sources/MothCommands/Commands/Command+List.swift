@@ -8,8 +8,7 @@ internal import MothSimulation
 internal import MothValidation
 
 extension Command {
-  /// `moth list`: effects, scenes, devices, transforms, views, modifiers, rules,
-  /// reporters.
+  /// `moth list`: effects, scenes, devices, transforms, views, modifiers, rules, budgets, reporters.
   static let list = Command(name: "list") { context in
     let what = context.invocation.text("what") ?? ""
     do throws(UsageProblem) {
@@ -56,8 +55,9 @@ extension Command {
     switch what {
     case "rules": return RuleMarkdown.index
     case "reporters": return ReportFormat.markdownTable
+    case "budgets": return Budget.markdownTable + "\n"
     default:
-      throw UsageProblem("'--markdown' is for 'moth list rules' and 'moth list reporters'")
+      throw UsageProblem("'--markdown' is for 'moth list' of rules, budgets and reporters")
     }
   }
 }
@@ -114,6 +114,8 @@ private final class Listing {
         )
       }
     case "reporters": ReportFormat.all.map { Row(name: $0.name, detail: $0.summary) }
+    case "budgets":
+      Budget.all.map { Row(name: $0.name, detail: "\($0.summary) (\($0.unit))") }
     case "views": SceneWord.views.map { Row(name: $0.signature, detail: $0.summary) }
     case "modifiers": SceneWord.modifiers.map { Row(name: $0.signature, detail: $0.summary) }
     default:

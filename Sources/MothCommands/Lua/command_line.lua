@@ -175,20 +175,20 @@ frames:flag("--markdown", "Print a Markdown table.")
 
 local list = withHelp(parser:command("list", "List what there is."))
 list:argument("what", "What to list: effects, scenes, devices, sweeps, transforms, views,"
-  .. " modifiers, rules or reporters."):argname "WHAT"
+  .. " modifiers, rules, budgets or reporters."):argname "WHAT"
   :choices {
     "effects", "scenes", "devices", "sweeps", "transforms", "views", "modifiers", "rules",
-    "reporters",
+    "budgets", "reporters",
   }
 withPaths(list)
 withConfiguration(list)
-list:flag("--markdown", "Print the rules or the reporters as docs/ has them.")
+list:flag("--markdown", "Print the rules, budgets or reporters as docs/ has them.")
 list:flag("--schema", "Print the JSON Schema of moth.json, which names the rules.")
 withJSON(list)
 
 local explain = withHelp(parser:command("explain", "Explain a rule, a diagnostic or a transform."))
 explain:argument("id", "A rule's or diagnostic's id, or the name of a transform or modifier.")
-explain:flag("--markdown", "Print a rule's page of docs/rules.")
+explain:flag("--markdown", "Print a rule's page of docs/rules, or the tables of 'checks'.")
 withJSON(explain)
 
 local repl = withHelp(parser:command("repl", "Try effects out, line by line."))

@@ -11,7 +11,7 @@ extension SessionCommand {
   static let check = SessionCommand(
     name: "check",
     aliases: ["c"],
-    summary: "Looks at the effect with every rule, where the session stands.",
+    summary: "Looks at the effect with every rule and its own checks, where the session stands.",
     details: "'moth run' looks on every device, with Reduce Motion off and on."
   ) { session, argument throws(SessionProblem) in
     try session.expectNothing(argument, "check")
@@ -44,10 +44,11 @@ extension Session {
     )
     var suppressions = Suppressions(in: source)
     let inUnit = suppressions.part(unit.findings(settings))
+    let failure = unit.failure + workbench.units.failedChecks(context, evaluation)
     let inSource = suppressions.part(source.findings(settings))
-    let seen = Set((unit.failure + inUnit.kept).map(\.id))
+    let seen = Set((failure + inUnit.kept).map(\.id))
     return (
-      unit.failure + inUnit.kept + inSource.kept.filter { !seen.contains($0.id) }
+      failure + inUnit.kept + inSource.kept.filter { !seen.contains($0.id) }
         + suppressions.problems,
       inUnit.suppressed + inSource.suppressed
     )

@@ -9,7 +9,7 @@ internal import MothValidation
 package enum Manual {
   /// All explanations of diagnostics: the rules', those of scripts' faults, and the others'.
   package static let explanations: [Explanation] = {
-    let rules = Rule.all.map(\.explanation)
+    let rules = Rule.all.map(\.explanation) + [Budget.explanation]
     let faults = ScriptFault.Kind.allCases.map(\.explanation)
     let ruleIDs = Set(rules.map(\.id))
     return rules + faults.filter { !ruleIDs.contains($0.id) }
@@ -20,12 +20,15 @@ package enum Manual {
   /// Every name that has a page.
   package static var names: [String] {
     explanations.map(\.id) + Transform.all.map(\.name) + RefusedModifier.all.map(\.name)
-      + Alias.all.map(\.name) + ScriptWords.summaries.keys.sorted()
+      + Alias.all.map(\.name) + ScriptWords.summaries.keys.sorted() + [ManualEntry.checks.name]
+      + Budget.all.map(\.name)
   }
 
   /// The page of an id or a name; nil where there is none.
   package static func entry(for name: String) -> ManualEntry? {
     if let rule = Rule.withID(name) { return ManualEntry(rule) }
+    if name == ManualEntry.checks.name { return .checks }
+    if let budget = Budget.named(name) { return ManualEntry(budget) }
     if let explanation = explanations.first(where: { $0.id == name }) { return entry(explanation) }
     if let summary = ScriptWords.summaries[name] { return entry(ofObject: name, summary) }
     let transforms = Transform.named(name)

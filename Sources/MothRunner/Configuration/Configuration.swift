@@ -5,7 +5,7 @@ package import MothValidation
 
 /// What `moth.json` says of a project.
 package struct Configuration: Sendable {
-  /// What is said of rules for everything.
+  /// What is said of rules and budgets for everything.
   package var rules = RuleChoices()
   /// What is said of some plugins and effects only, in the order of the file.
   package var overrides: [Override] = []
@@ -25,7 +25,7 @@ package struct Configuration: Sendable {
     package var plugins: [String]
     /// Patterns of effects' names; empty for all effects.
     package var effects: [String]
-    /// What is said of rules.
+    /// What is said of rules and budgets.
     package var rules: RuleChoices
 
     /// Whether it speaks of an effect.
@@ -39,9 +39,9 @@ package struct Configuration: Sendable {
   package static let fileName = "moth.json"
 
   /// The keys of the file.
-  static let keys = ["$schema", "rules", "overrides", "platform", "limits", "run"]
+  static let keys = ["$schema", "rules", "budgets", "overrides", "platform", "limits", "run"]
   /// The keys of an override.
-  static let overrideKeys = ["plugins", "effects", "rules"]
+  static let overrideKeys = ["plugins", "effects", "rules", "budgets"]
 }
 
 extension Configuration {
@@ -59,7 +59,7 @@ extension Configuration {
     let fields = reader.object(root, "the configuration", keys: keys)
     var configuration = Configuration()
     if let schema = fields["$schema"] { _ = reader.text(schema, "'$schema'") }
-    if let rules = fields["rules"] { configuration.rules = reader.ruleChoices(rules) }
+    configuration.rules = reader.choices(fields["rules"], budgets: fields["budgets"])
     if let overrides = fields["overrides"] {
       configuration.overrides = reader.overrides(overrides)
     }
@@ -96,13 +96,13 @@ extension ConfigurationReader {
       if fields["plugins"] == nil, fields["effects"] == nil, case .object = element.kind {
         wrong("an override must name 'plugins' or 'effects'", at: element.range)
       }
-      if fields["rules"] == nil, case .object = element.kind {
-        report("missing-key", "'rules' is missing in an override", at: element.range)
+      if fields["rules"] == nil, fields["budgets"] == nil, case .object = element.kind {
+        report("missing-key", "an override must have 'rules' or 'budgets'", at: element.range)
       }
       return Configuration.Override(
         plugins: fields["plugins"].map { texts($0, "'plugins'") } ?? [],
         effects: fields["effects"].map { texts($0, "'effects'") } ?? [],
-        rules: fields["rules"].map { ruleChoices($0) } ?? RuleChoices()
+        rules: choices(fields["rules"], budgets: fields["budgets"])
       )
     }
   }

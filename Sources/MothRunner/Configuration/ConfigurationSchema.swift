@@ -2,7 +2,7 @@ internal import MothCatalog
 internal import MothScript
 internal import MothValidation
 
-/// The JSON Schema (draft 2020-12) of `moth.json`, made from the rules and the limits.
+/// The JSON Schema (draft 2020-12) of `moth.json`, made from the rules, budgets and limits.
 package enum ConfigurationSchema {
   /// The schema as text, with a line feed at its end.
   package static var text: String {
@@ -15,6 +15,7 @@ package enum ConfigurationSchema {
         "$schema": .object(["type": .text("string")]),
         "limits": limits,
         "rules": rules,
+        "budgets": budgets,
         "overrides": .object(["type": .text("array"), "items": override]),
         "run": run,
         "platform": .object([
@@ -27,7 +28,7 @@ package enum ConfigurationSchema {
         "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
         "title": .text("The configuration of a project with Moth"),
         "description": .text(
-          "Written by scripts/docs from the rules and limits; docs/VALIDATION.md and "
+          "Written by scripts/docs from the rules, budgets and limits; docs/VALIDATION.md and "
             + "docs/SANDBOX.md explain."
         ),
       ]
@@ -72,13 +73,46 @@ package enum ConfigurationSchema {
       "items": .object(["type": .text("string")]),
     ])
     return object(
-      ["plugins": patterns, "effects": patterns, "rules": rules],
+      ["plugins": patterns, "effects": patterns, "rules": rules, "budgets": budgets],
       [
-        "required": .list([.text("rules")]),
-        "minProperties": .number(2),
+        "anyOf": .list(
+          ["rules", "budgets"].flatMap { what in
+            ["plugins", "effects"].map { .object(["required": .list([.text(what), .text($0)])]) }
+          }
+        ),
         "description": .text("Patterns with '*' of names of plugins, of effects, or of both."),
       ]
     )
+  }
+
+  private static var budgets: JSONNode {
+    object(
+      Dictionary(
+        uniqueKeysWithValues: Budget.all.map { budget in
+          (
+            budget.name,
+            .object([
+              "description": .text("The most \(budget.unit): \(budget.summary)."),
+              "oneOf": .list(budgetForms),
+            ])
+          )
+        }
+      )
+    )
+  }
+
+  /// A limit, a limit with its level, or a budget that is switched off.
+  private static var budgetForms: [JSONNode] {
+    let limit = JSONNode.object(["type": .text("number"), "minimum": .number(0)])
+    let off = JSONNode.object(["const": .text(Rule.Level.off.rawValue)])
+    return [
+      limit,
+      object(
+        ["max": limit, "level": choice(Rule.Level.allCases.map(\.rawValue))],
+        ["required": .list([.text("max")])]
+      ),
+      object(["level": off], ["required": .list([.text("level")])]),
+    ]
   }
 
   private static var rules: JSONNode {

@@ -14,6 +14,8 @@ package enum EffectiveConfiguration {
       "rules": rules(plan),
       "run": object(RunKey.all) { key in key.shown(run).map { (key.name, $0) } },
     ]
+    let budgets = plan.configuration.rules.budgets
+    if !budgets.isEmpty { fields["budgets"] = node(budgets) }
     if let platform = plan.platform { fields["platform"] = .text(platform.name) }
     let overrides = plan.configuration.overrides
     if !overrides.isEmpty { fields["overrides"] = .list(overrides.map(node)) }
@@ -38,6 +40,7 @@ package enum EffectiveConfiguration {
 
   private static func node(_ override: Configuration.Override) -> JSONNode {
     var fields = ["rules": node(override.rules)]
+    if !override.rules.budgets.isEmpty { fields["budgets"] = node(override.rules.budgets) }
     if !override.plugins.isEmpty { fields["plugins"] = .list(override.plugins.map(JSONNode.text)) }
     if !override.effects.isEmpty { fields["effects"] = .list(override.effects.map(JSONNode.text)) }
     return .object(fields)
@@ -59,6 +62,14 @@ package enum EffectiveConfiguration {
       )
     }
     return .object(fields)
+  }
+
+  private static func node(_ budgets: [String: BudgetSetting]) -> JSONNode {
+    object(budgets.sorted { $0.key < $1.key }) { budget in
+      var fields = ["level": JSONNode.text(budget.value.level.rawValue)]
+      if let limit = budget.value.limit { fields["max"] = .number(limit) }
+      return (budget.key, .object(fields))
+    }
   }
 
   private static func object<Element>(

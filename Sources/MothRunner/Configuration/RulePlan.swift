@@ -41,15 +41,13 @@ package struct RulePlan: Sendable {
 }
 
 extension RuleChoices {
-  /// What a plugin's manifest says of rules; nothing where it says nothing.
+  /// What a plugin's manifest says of rules and budgets; nothing where it says nothing.
   package static func read(
     of plugin: Plugin
   ) -> (choices: RuleChoices, diagnostics: [Diagnostic]) {
-    guard let file = plugin.manifestFile, let rules = plugin.manifest.rules else {
-      return (RuleChoices(), [])
-    }
+    guard let file = plugin.manifestFile else { return (RuleChoices(), []) }
     var reader = ConfigurationReader(path: file.path)
-    let choices = reader.ruleChoices(rules)
+    let choices = reader.choices(plugin.manifest.rules, budgets: plugin.manifest.budgets)
     return (choices, reader.diagnostics)
   }
 }

@@ -46,12 +46,13 @@ extension Seat {
       outcome.unit?.result.isKnown = true
       return outcome
     }
-    let outcome = control.stopping(host.stopper) {
+    var outcome = control.stopping(host.stopper) {
       guard let clock else { return evaluated(task, place) }
       var (outcome, isLate) = clock.timed(host.stopper) { evaluated(task, place) }
       if isLate { outcome.markLate(place, after: clock.milliseconds, in: task.source) }
       return outcome
     }
+    outcome.printed = host.takePrinted()
     // A script that was stopped, also one that a rule ran to look closer, has not shown everything.
     if let key, outcome.isSure, !control.isCut { known?.keep(outcome, for: key) }
     return outcome
@@ -61,9 +62,6 @@ extension Seat {
     let loaded = host.effectAnew(task.source)
     _ = host.takePrinted()  // printed when the effect was first loaded
     var outcome = PlaceOutcome()
-    defer {
-      outcome.printed = host.takePrinted()
-    }
     guard let definition = loaded.definition else {
       outcome.problem = PlanProblem(loaded.diagnostics, in: task.source)
       return outcome
@@ -93,10 +91,13 @@ extension Seat {
       firstShape: task.firstShape,
       isFirst: task.isFirst
     )
+    let findings = unit.findings(task.settings)
+    // Checks share variables with the effect, and so come last.
+    let failedChecks = units.failedChecks(context, evaluation)
     return PlaceOutcome.Unit(
       result: UnitResult(unit, name: place.name, hasCurves: task.recordsCurves),
-      failure: unit.failure,
-      findings: unit.findings(task.settings),
+      failure: unit.failure + failedChecks,
+      findings: findings,
       shape: evaluation.trace?.shape,
       endsEffect: evaluation.failure?.endsEffect ?? false
     )

@@ -8,8 +8,7 @@ package enum EffectDecoder {
   /// The keys of `moth.effect`.
   package static let keys = [
     "api", "scene", "target", "axis", "parameters", "visualEffect", "scrollTransition",
-    "scrollState",
-    "stages",
+    "scrollState", "stages", "checks",
   ]
 
   /// Reads a definition; what is wrong comes back as diagnostics, with nil if it cannot be used.
@@ -28,6 +27,7 @@ package enum EffectDecoder {
     let scene = reader.optional("scene", in: fields, at: [], "the name of a scene", \.string)
     let target = reader.optional("target", in: fields, at: [], "the name of a target", \.string)
     let axis = reader.axis(in: fields, at: [])
+    let checks = CheckDecoder.decode(fields["checks"], reader)
     guard let stages = stages(fields, reader), reader.diagnostics.isEmpty else {
       return (nil, reader.diagnostics)
     }
@@ -38,7 +38,8 @@ package enum EffectDecoder {
       target: target,
       axis: axis,
       parameters: parameters,
-      stages: stages
+      stages: stages,
+      checks: checks
     )
     return (definition, [])
   }

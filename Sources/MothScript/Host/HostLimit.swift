@@ -48,7 +48,7 @@ extension HostLimit {
       "instructionsPerLoad",
       "instructions",
       1_000...1_000_000_000,
-      "Lua instructions in running a script, a module or a line",
+      "Lua instructions in running a script, a module, a check or a line",
       .instructionLimit,
       \.instructionsPerLoad
     ),

@@ -18,6 +18,20 @@ enum Prelude {
       + String(decoding: PackageResources.prelude_lua, as: UTF8.self)
   }()
 
+  /// What a state runs before its first check: the methods that checks have, with the kinds of their
+  /// arguments, then the embedded Lua. It is given the table that library.lua returns.
+  static let checks =
+    "local COLUMN_METHODS, CONDITIONS, NARROWINGS, EXPECTATIONS, PAIRWISE = "
+    + [CheckMethod.Role.column, .condition, .narrowing, .expectation].map { role in
+      table(
+        CheckMethod.allCases.filter { $0.role == role }.map { method in
+          (method.rawValue, list(method.parameters.map(\.luaText)))
+        }
+      )
+    }.joined(separator: ", ") + ", "
+    + table(CheckMethod.allCases.filter(\.isPairwise).map { ($0.rawValue, "true") }) + " "
+    + "local library = ... " + String(decoding: PackageResources.checks_lua, as: UTF8.self)
+
   private static func list(_ names: [String]) -> String {
     "{" + names.map { "\"\($0)\"" }.joined(separator: ",") + "}"
   }

@@ -4,15 +4,25 @@ package import MothDiagnostics
 extension ScriptFault {
   /// The diagnostic of this fault; `source` is the script at fault where it is known.
   ///
-  /// `spaces` are the coordinate spaces that the scene has, for suggestions.
+  /// `spaces` are the coordinate spaces that the scene has, and `labels` the columns and facts that a
+  /// check can name, for suggestions.
   package func diagnostic(
     in source: ScriptSource?,
     spaces: [String] = [],
-    parameters: [String] = []
+    parameters: [String] = [],
+    labels: [String] = []
   ) -> Diagnostic {
     let place = place(in: source)
     let diagnostic = Diagnostic.error(kind.explanation.id, message, at: place)
+    if kind == .unknownField, detail == "trace", !labels.isEmpty {
+      return diagnostic.reason(kind.explanation.reason).help(labelHelp(labels))
+    }
     return withWayOut(diagnostic, spaces: spaces, parameters: parameters)
+  }
+
+  private func labelHelp(_ labels: [String]) -> String {
+    let near = Spelling.suggestion(for: name, in: labels).map { "\($0); " } ?? ""
+    return "\(near)the trace has \(labels.joined(separator: ", "))"
   }
 
   private func place(in source: ScriptSource?) -> SourcePlace? {

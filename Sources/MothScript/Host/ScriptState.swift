@@ -95,7 +95,7 @@ package final class ScriptState {
     )
   }
 
-  private func exported() throws(ScriptFault) -> LuaValue {
+  func exported() throws(ScriptFault) -> LuaValue {
     var length = 0
     let bytes = moth_exported(state, &length)
     var reader = LuaValueReader(UnsafeRawBufferPointer(start: bytes, count: length))

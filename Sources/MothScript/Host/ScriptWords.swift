@@ -1,3 +1,5 @@
+internal import MothCatalog
+
 /// The words that scripts read, for suggestions and help.
 package enum ScriptWords {
   /// The fields of each object, by the name that messages give it.
@@ -20,6 +22,8 @@ package enum ScriptWords {
       "reduceMotion", "layoutDirection", "index", "count", "velocity", "time", "displayScale",
       "colorScheme", "dynamicTypeSize",
     ],
+    "trace": CheckField.facts.map(\.name) + CheckField.columns.map(\.name) + ["state"]
+      + Set(Transform.all.map(\.name)).sorted(),
     "moth": [
       "effect", "scene", "test", "unitPoint", "unitPoint3D", "shader", "interactive", "animated",
       "spring", "timingCurve",
@@ -44,6 +48,7 @@ package enum ScriptWords {
     "phase": "where a view of a scroll transition is: at an edge, or in place",
     "env": "what a closure captures of the environment in this frame",
     "p": "the values of the effect's parameters",
+    "trace": "what an effect gives over the whole sweep, as its checks read it",
     "moth": "the functions that make effects, scenes, tests and what they are made of",
     "math": "Lua's mathematics",
     "string": "Lua's functions on texts",

@@ -237,4 +237,4 @@ local function constantsLine()
   return "local " .. concat(names, " <const>, ") .. " <const> = " .. concat(names, ", ") .. "; "
 end
 
-return makeEnvironment, freezeEnvironment, modules, constantsLine()
+return makeEnvironment, freezeEnvironment, modules, constantsLine(), library

@@ -18,6 +18,8 @@ package struct Manifest: Equatable, Sendable {
   package var files: [Section: [String]]
   /// What it says of rules, which only validation can read; nil where it says nothing.
   package var rules: PlacedJSON?
+  /// What it says of budgets, likewise.
+  package var budgets: PlacedJSON?
 
   /// The kinds of file that a manifest names.
   package enum Section: String, CaseIterable, Sendable {
@@ -49,10 +51,11 @@ package struct Manifest: Equatable, Sendable {
   /// The name of the file.
   package static let fileName = "plugin.json"
   private static let rulesKey = "rules"
+  private static let budgetsKey = "budgets"
   private static let requiredTexts = ["name", "version", "summary"]
   private static let optionalTexts = ["author", "license"]
   private static let keys =
-    requiredTexts + optionalTexts + ["api", rulesKey] + Section.allCases.map(\.rawValue)
+    requiredTexts + optionalTexts + ["api", rulesKey, budgetsKey] + Section.allCases.map(\.rawValue)
 
   /// Reads a manifest; what is wrong comes back as diagnostics, with nil if it cannot be used.
   package static func decode(
@@ -93,8 +96,10 @@ package struct Manifest: Equatable, Sendable {
     }
     diagnostics += problems(ofAPI: fields["api"], in: file)
     let files = paths(fields, in: file, &diagnostics)
-    if let rules = fields[rulesKey], !rules.value.isObject {
-      diagnostics.append(wrong("'\(rulesKey)' must be an object", rules, in: file))
+    for key in [rulesKey, budgetsKey] {
+      if let member = fields[key], !member.value.isObject {
+        diagnostics.append(wrong("'\(key)' must be an object", member, in: file))
+      }
     }
     if fields["effects"] == nil { diagnostics.append(missing("effects", in: file)) }
     guard diagnostics.isEmpty else { return (nil, diagnostics) }
@@ -107,6 +112,7 @@ package struct Manifest: Equatable, Sendable {
       files: files
     )
     manifest.rules = fields[rulesKey]?.value
+    manifest.budgets = fields[budgetsKey]?.value
     return (manifest, [])
   }
 

@@ -88,10 +88,25 @@ package struct ScriptSource: Sendable {
   private func range(ofKey path: ArraySlice<String>, in expression: Expression) -> SourceRange? {
     guard let first = path.first, case .table(let fields) = expression.kind else { return nil }
     for field in fields {
-      guard case .named(let name, let value) = field.kind, name.text == first else { continue }
-      return path.count == 1 ? name.range : range(ofKey: path.dropFirst(), in: value) ?? name.range
+      let (text, place, value) = Self.key(of: field)
+      guard text == first, let place, let value else { continue }
+      return path.count == 1 ? place : range(ofKey: path.dropFirst(), in: value) ?? place
     }
     return nil
+  }
+
+  /// The name of a table's entry, where it stands, and its value; nil where it has none.
+  private static func key(of field: TableField) -> (String?, SourceRange?, Expression?) {
+    switch field.kind {
+    case .named(let name, let value): (name.text, name.range, value)
+    case .keyed(let key, let value):
+      if case .string(let literal) = key.kind {
+        (literal.text, key.range, value)
+      } else {
+        (nil, nil, nil)
+      }
+    case .positional: (nil, nil, nil)
+    }
   }
 }
 

@@ -159,7 +159,8 @@ extension ScriptSource {
       switch known.role {
       case .geometry, .phase, .state:
         !facts.resolution.uses(of: facts.resolution.declarations[index]).isEmpty
-      case .content, .environment, .parameters, .scroll, .oldValue, .newValue: false
+      case .content, .environment, .parameters, .scroll, .oldValue, .newValue, .trace, .expectation:
+        false
       }
     }
   }

@@ -16,11 +16,14 @@ struct ScriptClosure {
     case stateAction
     /// `scrollState.effect`.
     case stateEffect
+    /// An entry of `checks`.
+    case check
   }
 
   /// What a parameter stands for.
   enum Role {
     case content, geometry, environment, parameters, phase, scroll, state, oldValue, newValue
+    case trace, expectation
 
     /// The object that it is, by its name in `ScriptWords.fields`; nil for a value of the script.
     var object: String? {
@@ -31,7 +34,8 @@ struct ScriptClosure {
       case .phase: "phase"
       case .scroll: "scroll"
       case .state: "state"
-      case .content, .oldValue, .newValue: nil
+      case .trace: "trace"
+      case .content, .oldValue, .newValue, .expectation: nil
       }
     }
   }
@@ -69,6 +73,7 @@ extension ScriptClosure.Kind {
     case .stateValue: [.scroll, .environment, .parameters]
     case .stateAction: [.state, .oldValue, .newValue, .environment, .parameters]
     case .stateEffect: [.content, .state, .environment, .parameters]
+    case .check: [.trace, .parameters, .expectation]
     }
   }
 
@@ -76,11 +81,11 @@ extension ScriptClosure.Kind {
   var makesChain: Bool { roles.first == .content }
 
   /// Whether it is called in every frame of a scroll; a transition's closure is called once a phase,
-  /// an action only where the value differs.
+  /// an action only where the value differs, and a check once a unit.
   var runsPerFrame: Bool {
     switch self {
     case .visualEffect, .stateValue, .stateEffect: true
-    case .transition, .configuration, .stateAction: false
+    case .transition, .configuration, .stateAction, .check: false
     }
   }
 }

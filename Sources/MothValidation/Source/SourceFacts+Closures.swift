@@ -41,6 +41,9 @@ extension SourceFacts {
       if let kind = ScriptClosure.Kind.named(key.text, in: nil) {
         return closure(kind, value, stage).map { [$0] } ?? []
       }
+      if key.text == "checks" {
+        return (checks ?? []).compactMap { closure(.check, $0.value, stage) }
+      }
       guard key.text == "scrollTransition" || key.text == "scrollState", let inner = table(value)
       else { return [] }
       return inner.compactMap { field in
@@ -50,6 +53,15 @@ extension SourceFacts {
         return closure(kind, value, stage)
       }
     }
+  }
+
+  /// The entries of `checks`; nil without such a table.
+  var checks: [TableField]? {
+    for case .named(let key, let value) in (definition ?? []).map(\.kind)
+    where key.text == "checks" {
+      return table(value)
+    }
+    return nil
   }
 
   private func closure(

@@ -1,0 +1,82 @@
+package import MothDiagnostics
+package import MothEngine
+package import MothScript
+
+/// Runs the checks of an effect on an evaluated unit.
+///
+/// It belongs to the thread of its host.
+package struct CheckRunner {
+  private let host: PluginHost
+
+  /// Runs checks in the state of a host.
+  package init(host: PluginHost) {
+    self.host = host
+  }
+
+  /// What does not hold, and what the checks do wrong; a unit without a trace is not checked.
+  ///
+  /// Checks run in the order of their names. One that fails or is stopped does not keep the others
+  /// from running.
+  package func diagnostics(
+    of source: ScriptSource,
+    _ context: UnitContext,
+    _ evaluation: Evaluation
+  ) -> [Diagnostic] {
+    guard let first = host.effect(source).definition, !first.checks.isEmpty,
+      let columns = CheckColumns(context, evaluation)
+    else { return [] }
+    return first.checks.indices.flatMap { place -> [Diagnostic] in
+      // A stop in an earlier check made a new state, and so new functions.
+      guard let checks = host.effect(source).definition?.checks, place < checks.count else {
+        return []
+      }
+      do throws(ScriptFault) {
+        return try statements(of: checks[place], columns, context).compactMap { statement in
+          CheckVerdict(statement, columns)?.diagnostic(
+            of: checks[place].name,
+            at: self.place(of: statement, source),
+            in: context
+          )
+        }
+      } catch {
+        if error.endsState { host.discardState() }
+        return [diagnostic(of: error, in: checks[place], columns, context)]
+      }
+    }
+  }
+
+  private func statements(
+    of check: CheckDefinition,
+    _ columns: CheckColumns,
+    _ context: UnitContext
+  ) throws(ScriptFault) -> [CheckStatement] {
+    let state = try host.state()
+    // So that p and the random numbers do not depend on what was evaluated last.
+    try state.bind(environment: context.environment(of: nil), parameters: context.parameters)
+    return try state.statements(of: check, labels: columns.labels, facts: columns.facts)
+  }
+
+  private func place(of statement: CheckStatement, _ source: ScriptSource) -> SourcePlace {
+    let source = host.plugin.source(at: statement.path) ?? source
+    return source.place(of: statement.method?.rawValue ?? "expect", onLine: statement.line)
+  }
+
+  private func diagnostic(
+    of fault: ScriptFault,
+    in check: CheckDefinition,
+    _ columns: CheckColumns,
+    _ context: UnitContext
+  ) -> Diagnostic {
+    var located = fault
+    if located.line == nil, located.path.isEmpty {
+      located.path = context.effect.path
+      located.line = check.function.line
+    }
+    return located.diagnostic(
+      in: host.plugin.source(at: located.path) ?? context.effect,
+      parameters: context.parameters.map(\.name),
+      labels: columns.labels + CheckField.facts.map(\.name)
+    )
+    .note("in the check '\(check.name)'")
+  }
+}

@@ -1,0 +1,146 @@
+internal import MothDiagnostics
+internal import MothEngine
+internal import MothScript
+
+/// What does not hold of a statement over all views of a unit.
+struct CheckVerdict {
+  private let statement: CheckStatement
+  private let labels: [String]
+  private var misses: [Located] = []
+
+  /// A miss in a view.
+  private struct Located {
+    var miss: CheckSeries.Miss
+    var target: Int?
+    /// The sample of the sweep.
+    var sample: Int
+  }
+
+  /// Judges a statement, each view by itself; nil where it holds.
+  init?(_ statement: CheckStatement, _ columns: CheckColumns) {
+    self.statement = statement
+    labels = columns.labels
+    guard let method = statement.method else { return }
+    var isPassed = false
+    for view in columns.views(of: statement.terms) {
+      let series = columns.series(of: statement, in: view)
+      isPassed = isPassed || !series.points.isEmpty
+      misses += series.misses(method, statement.numbers, tolerance: statement.tolerance).map {
+        Located(miss: $0, target: view.target, sample: view.samples[$0.point.sample])
+      }
+    }
+    let isNowhere = statement.offset != nil && !isPassed
+    if misses.isEmpty, !isNowhere { return nil }
+  }
+
+  /// The finding: one for all samples, at the first, with the worst.
+  func diagnostic(
+    of check: String,
+    at place: SourcePlace,
+    in context: UnitContext
+  ) -> Diagnostic {
+    let subject = "'\(statement.subject.text(labels))'"
+    let help = "mend the effect, or state in the check what is meant"
+    let head = "check '\(check)' does not hold: "
+    guard let method = statement.method else {
+      return Diagnostic.error("check-failed", head + "nothing is expected of \(subject)", at: place)
+        .help("say what, as in expect(trace.opacity):near(1)")
+    }
+    // Samples before views, as in a film.
+    guard let first = misses.min(by: { $0.sample < $1.sample }) else {
+      let offset = NumberText.exact(statement.offset ?? 0)
+      return Diagnostic.error(
+        "check-failed",
+        head + "the scroll passes \(offset) points in no sample of \(subject)",
+        at: place
+      )
+      .help("state it only where trace.maxScroll is as large, or scroll with another sweep")
+    }
+    var diagnostic = Diagnostic.error(
+      "check-failed",
+      head
+        + "\(subject)\(narrowing) must \(demand(method, first.miss)); got \(got(method, first.miss))",
+      at: place
+    )
+    .at(moment(first, context))
+    diagnostic.count = misses.count
+    if let worst = misses.max(by: { $0.miss.excess < $1.miss.excess }),
+      worst.miss.excess > first.miss.excess
+    {
+      diagnostic = diagnostic.note(
+        "the worst is \(got(method, worst.miss)), \(moment(worst, context).summary)"
+      )
+    }
+    return diagnostic.help(help)
+  }
+
+  private func moment(_ located: Located, _ context: UnitContext) -> Moment {
+    let target = located.target ?? context.targets.count
+    let sample =
+      located.target == nil ? located.sample : located.miss.point.sample
+    return context.moment(target: target, sample: sample)
+  }
+
+  // MARK: - Words
+
+  /// Of which samples it is stated.
+  private var narrowing: String {
+    let words = statement.allConditions.map { condition in
+      let verb = condition.comparison == .is ? "is" : "is \(condition.comparison.rawValue)"
+      return "\(condition.subject.text(labels)) \(verb) \(condition.value.text(labels))"
+    }
+    let place = statement.offset.map { " at \(NumberText.exact($0)) points" } ?? ""
+    return place + (words.isEmpty ? "" : " where \(words.joined(separator: " and "))")
+  }
+
+  private func demand(_ method: CheckMethod, _ miss: CheckSeries.Miss) -> String {
+    switch method {
+    case .near: "be \(compared(0, miss))\(allowance)"
+    case .neverAbove: "never be above \(compared(0, miss))\(allowance)"
+    case .neverBelow: "never be below \(compared(0, miss))\(allowance)"
+    case .between: "be between \(compared(0, miss)) and \(compared(1, miss))\(allowance)"
+    case .constant, .constantWhen: "stay at \(NumberText.exact(miss.wanted))\(allowance)"
+    case .reaches: "reach \(compared(0, miss))\(allowance)"
+    case .startsAt: "start at \(compared(0, miss))\(allowance)"
+    case .endsAt: "end at \(compared(0, miss))\(allowance)"
+    case .monotonic: "be \(direction) over the scroll\(allowance)"
+    case .continuous: "change by at most \(numbers(0)) from a sample to the next"
+    case .changes:
+      statement.numbers.count > 1
+        ? "change \(numbers(0)) to \(numbers(1)) times" : "change \(numbers(0)) times"
+    case .clamped, .above, .below, .is, .when, .at: ""
+    }
+  }
+
+  private func got(_ method: CheckMethod, _ miss: CheckSeries.Miss) -> String {
+    let number = NumberText.exact(miss.got)
+    switch method {
+    case .monotonic, .continuous: return "\(number) after \(NumberText.exact(miss.wanted))"
+    case .reaches: return "\(number) at the nearest"
+    default: return number
+    }
+  }
+
+  /// What a value was compared with: a number, or a column with its value there.
+  private func compared(_ place: Int, _ miss: CheckSeries.Miss) -> String {
+    guard place < statement.comparedTerms.count, place < miss.point.arguments.count else {
+      return ""
+    }
+    let number = NumberText.exact(miss.point.arguments[place])
+    let term = statement.comparedTerms[place]
+    if case .number = term { return number }
+    return "\(term.text(labels)), here \(number)"
+  }
+
+  private var direction: String { statement.numbers.first == -1 ? "decreasing" : "increasing" }
+
+  private var allowance: String {
+    let tolerance = statement.tolerance
+    return tolerance == TestDecoder.defaultTolerance || tolerance == 0
+      ? "" : ", give or take \(NumberText.exact(tolerance))"
+  }
+
+  private func numbers(_ place: Int) -> String {
+    place < statement.numbers.count ? NumberText.exact(statement.numbers[place]) : ""
+  }
+}

@@ -1,0 +1,145 @@
+import MothDiagnostics
+import MothRunner
+import MothValidation
+import Testing
+
+/// `budgets` in `moth.json` and in `plugin.json`.
+@Suite struct BudgetConfigurationTests {
+  private func problems(_ text: String) -> [String] {
+    Configuration.decode(SourceFile(path: "moth.json", text: text)).diagnostics.map { found in
+      let start = found.place?.range?.start
+      let help = found.notes.first { $0.kind == .help }.map { " (\($0.text))" } ?? ""
+      return "\(start?.line ?? 0):\(start?.column ?? 0) \(found.id): \(found.message)\(help)"
+    }
+  }
+
+  private func read(_ text: String) throws -> Configuration {
+    try #require(Configuration.decode(SourceFile(path: "moth.json", text: text)).configuration)
+  }
+
+  @Test func `a number is an error above it, an object says how much it weighs`() throws {
+    let text = """
+      { "budgets": { "chain-length": 4, "bytes-per-call": { "max": 0, "level": "warning" },
+        "chain-cost": { "max": 8.5 }, "calls-per-frame": { "level": "off" } } }
+      """
+    #expect(
+      try read(text).rules.budgets == [
+        "chain-length": BudgetSetting(limit: 4, level: .error),
+        "bytes-per-call": BudgetSetting(limit: 0, level: .warning),
+        "chain-cost": BudgetSetting(limit: 8.5, level: .error),
+        "calls-per-frame": BudgetSetting(limit: nil, level: .off),
+      ]
+    )
+  }
+
+  @Test(arguments: [
+    ("5", "1:13 wrong-value: 'budgets' must be an object; got 5"),
+    (
+      "{\"chain-lenght\": 4}",
+      "1:14 unknown-budget: there is no budget 'chain-lenght' (did you mean 'chain-length'?)"
+    ),
+    (
+      "{\"chain-length\": \"4\"}",
+      "1:30 wrong-value: the budget 'chain-length' must be a number or an object; got '4'"
+    ),
+    (
+      "{\"chain-length\": -1}",
+      "1:30 wrong-value: the budget 'chain-length' must not be below 0; got -1"
+    ),
+    (
+      "{\"chain-length\": {\"max\": -1}}",
+      "1:38 wrong-value: 'max' of 'chain-length' must not be below 0; got -1"
+    ),
+    (
+      "{\"chain-length\": {\"max\": 4, \"levle\": \"off\"}}",
+      "1:41 unknown-key: there is no 'levle' in the budget 'chain-length' (did you mean 'level'?)"
+    ),
+    (
+      "{\"chain-length\": {\"max\": 4, \"level\": \"warn\"}}",
+      "1:50 wrong-value: the level of 'chain-length' must be one of off, note, warning, error; got "
+        + "'warn'"
+    ),
+    (
+      "{\"chain-length\": {\"level\": \"error\"}}",
+      "1:30 missing-key: 'max' is missing in the budget 'chain-length'"
+    ),
+    (
+      "{\"chain-length\": {}}", "1:30 missing-key: 'max' is missing in the budget 'chain-length'"
+    ),
+    (
+      "{\"chain-length\": 1, \"chain-length\": 2}",
+      "1:33 wrong-value: 'chain-length' stands twice in 'budgets'"
+    ),
+  ])
+  func `what is wrong is told at its place`(budgets: String, told: String) {
+    #expect(problems("{\"budgets\": \(budgets)}") == [told])
+  }
+
+  @Test func `a name that is like none is told all of them`() throws {
+    let told = try #require(problems("{\"budgets\": {\"money\": 1}}").first)
+    let names = Budget.all.map(\.name).joined(separator: ", ")
+    #expect(told.hasSuffix("there is no budget 'money' (the budgets are \(names))"))
+  }
+
+  @Test func `an override needs no rules where it has budgets`() throws {
+    let text = """
+      {"overrides": [{"plugins": ["a"], "budgets": {"chain-length": 2}}]}
+      """
+    #expect(try read(text).overrides.map(\.rules.budgets).map(\.keys.count) == [1])
+    #expect(
+      problems("{\"overrides\": [{\"budgets\": {}}]}")
+        == ["1:16 wrong-value: an override must name 'plugins' or 'effects'"]
+    )
+  }
+
+  /// From the general to the particular: the project, the plugin, the project's override.
+  @Test(arguments: [
+    ("", "", 2), ("4", "", 4), ("4", "3", 3), ("", "3", 3),
+  ])
+  func `the last one that speaks of an effect holds`(
+    own: String,
+    override: String,
+    limit: Int
+  )
+    throws
+  {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest(
+        "p",
+        effects: ["e.lua"],
+        more: own.isEmpty ? "" : ", \"budgets\": {\"chain-length\": \(own)}"
+      ),
+      "p/e.lua": effect("return content" + String(repeating: ":opacity(0.5)", count: 5)),
+    ])
+    let overrides =
+      override.isEmpty
+      ? ""
+      : ", \"overrides\": [{\"effects\": [\"e\"], \"budgets\": {\"chain-length\": \(override)}}]"
+    let configuration = try read("{\"budgets\": {\"chain-length\": 2}\(overrides)}")
+    let told = plugins.run { $0.rules.configuration = configuration }
+    #expect(
+      told.diagnostics.map { $0.split(separator: " ", maxSplits: 1)[1] } == [
+        "over-budget: 'chain-length' is 5 transforms on mac-window; the budget is \(limit)"
+      ]
+    )
+    #expect(told.status == .findings)
+  }
+
+  @Test func `a wrong budget in a manifest is told there, and nothing runs`() throws {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest(
+        "p",
+        effects: ["e.lua"],
+        more: ",\n  \"budgets\": {\"chain-lengths\": 2}"
+      ),
+      "p/e.lua": effect("return content:opacity(0.5)"),
+    ])
+    let told = plugins.run()
+    #expect(
+      told.diagnostics == [
+        "p/plugin.json:7:15 unknown-budget: there is no budget 'chain-lengths'"
+      ]
+    )
+    #expect(told.status == .usage)
+  }
+}
