@@ -15,7 +15,7 @@ import Testing
       // The later of two neighbours is done first.
       if item.isMultiple(of: 2) { usleep(200) }
       return item * item
-    } take: { result in
+    } take: { _, result in
       taken.append(result)
       return taken.count < stop
     }
@@ -42,7 +42,7 @@ import Testing
     crew.run(200) { _, item in
       begun.withLock { $0 = max($0, item + 1) }
       return item
-    } take: { _ in
+    } take: { _, _ in
       usleep(100)
       farthest = max(farthest, begun.withLock { $0 } - taken)
       taken += 1
@@ -72,7 +72,7 @@ import Testing
         seat.most.withLock { $0 = max($0, users) }
         usleep(20)
         seat.users.withLock { $0 -= 1 }
-      } take: { _ in
+      } take: { _, _ in
         true
       }
     }

@@ -1,0 +1,203 @@
+import Foundation
+import Testing
+
+/// `moth run --shard` and `moth merge`.
+@Suite struct ShardTests {
+  private let scripts: TemporaryScripts
+  private var folder: URL { scripts.folder }
+
+  init() throws {
+    scripts = try TemporaryScripts([
+      "fade.lua": effect(
+        "return content:opacity(p.rate)",
+        more: "parameters = { rate = { default = 0.3, min = 0, max = 1 } },"
+      ),
+      // Wrong in every unit, and printing in each of them.
+      "bad.lua": effect(
+        "if env.index == 0 then print(env.reduceMotion) end\nreturn content:opacity(2)"
+      ),
+      // A chain of two shapes, so that units are compared with the first one.
+      "shapes.lua": effect(
+        "if env.reduceMotion then return content end\nreturn content:blur(1)"
+      ),
+      // Its first unit fills the memory, and so ends it.
+      "ends.lua": effect("local t = {} while true do t[#t + 1] = { 1 } end"),
+      // It cannot be loaded, and has units all the same.
+      "broken.lua": "return moth.effect { api = 1, visualEffect = nil }",
+    ])
+  }
+
+  private var run: [String] {
+    ["fade", "bad", "shapes", "ends", "broken"].map { scripts.path($0 + ".lua") }
+      + [
+        "--device", "iphone-17", "--device", "ipad-9", "--param", "rate=0.25", "--param", "rate=1",
+      ]
+  }
+
+  /// The raw results of the shards of a run.
+  private func shards(
+    of total: Int,
+    _ arguments: [String]? = nil,
+    _ more: [String] = []
+  ) -> [String] {
+    (1...total).map { number in
+      let path = scripts.path("\(number)-of-\(total).jsonl")
+      _ = moth(
+        ["run"] + (arguments ?? run) + ["--shard", "\(number)/\(total)"] + more
+          + ["--reporter", "jsonl:\(path)"]
+      )
+      return path
+    }
+  }
+
+  private func merge(_ files: [String], _ arguments: [String] = []) -> Outcome {
+    var outcome = moth(["merge"] + files + arguments)
+    outcome.errors = scripts.short(outcome.errors)
+    return outcome
+  }
+
+  // MARK: - Whole runs
+
+  @Test(arguments: [1, 2, 3, 7, 40])
+  func `what is merged is what one machine would have found`(total: Int) {
+    let whole = moth(["run"] + run + ["--reporter", "jsonl"])
+    let merged = merge(shards(of: total).reversed(), ["--reporter", "jsonl"])
+    #expect(merged.output == whole.output)
+    #expect(merged.status == whole.status)
+    #expect(whole.status == 3)
+    #expect(whole.output.contains("chain-shape"))
+  }
+
+  @Test func `every report of merged shards is that of the whole run`() {
+    let files = shards(of: 3, nil, ["--curves"])
+    for name in [
+      "text", "json", "junit", "tap", "sarif", "github", "gitlab", "markdown", "csv", "html",
+    ] {
+      let whole = moth(["run"] + run + ["--curves", "--reporter", name])
+      #expect(merge(files, ["--reporter", name]).output == whole.output, Comment(rawValue: name))
+    }
+  }
+
+  @Test func `shards have each unit once`() throws {
+    let whole = moth(["run"] + run + ["--list"]).lines
+    let parts = (1...4).flatMap { number in
+      moth(["run"] + run + ["--list", "--shard", "\(number)/4"]).lines
+    }
+    #expect(parts == whole)
+    #expect(whole.count == 24)
+  }
+
+  @Test func `costs of an earlier run move the borders`() throws {
+    let raw = scripts.path("raw.jsonl")
+    _ = moth(["run"] + run + ["--reporter", "jsonl:\(raw)"])
+    // In the earlier run the effects that cannot be evaluated had no samples at all, so that they
+    // count as the average, and the others by their samples.
+    let plain = moth(["run"] + run + ["--list", "--shard", "1/2"]).lines
+    let costed = moth(["run"] + run + ["--list", "--shard", "1/2", "--costs", raw]).lines
+    #expect(!plain.isEmpty)
+    #expect(plain != costed)
+    let files = shards(of: 2, nil, ["--costs", raw])
+    let whole = moth(["run"] + run + ["--reporter", "jsonl"])
+    #expect(merge(files, ["--reporter", "jsonl"]).output == whole.output)
+  }
+
+  // MARK: - What does not fit
+
+  @Test func `a missing shard is named`() {
+    let files = shards(of: 4)
+    #expect(
+      merge([files[3], files[0]])
+        == Outcome(
+          status: 2,
+          output: "",
+          errors: """
+            error[missing-shard]: shards 2, 3 of 4 are missing
+              = help: look at the log of the job that should have made it, and run that again
+
+            """
+        )
+    )
+  }
+
+  @Test func `a shard given twice is refused`() {
+    let files = shards(of: 2)
+    let copy = scripts.path("copy.jsonl")
+    try? FileManager.default.copyItem(atPath: files[1], toPath: copy)
+    #expect(
+      merge([files[0], copy, files[1]]).errors
+        .hasPrefix("error[shards-differ]: 'copy.jsonl' and '2-of-2.jsonl' are both shard 2 of 2\n")
+    )
+  }
+
+  @Test func `shards of other options are refused`() {
+    let one = shards(of: 2)[0]
+    let other = shards(of: 2, Array(run.dropLast(2)))[1]
+    _ = shards(of: 2)
+    let second = scripts.path("second.jsonl")
+    try? FileManager.default.copyItem(atPath: other, toPath: second)
+    _ = moth(
+      ["run"] + Array(run.dropLast(2)) + ["--shard", "2/2", "--reporter", "jsonl:\(second)"]
+    )
+    let outcome = merge([one, second])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.replacing("\n   ", with: "").contains(
+        "'1-of-2.jsonl' and 'second.jsonl' are not of one run: they differ in the configuration, "
+      )
+    )
+  }
+
+  @Test func `shards of scripts that have changed since are refused`() throws {
+    let files = shards(of: 2)
+    try Data(effect("return content:opacity(0.1)").utf8).write(
+      to: folder.appending(path: "fade.lua")
+    )
+    let outcome = merge(files)
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("error[shards-differ]: the shards are not of what is here: "))
+  }
+
+  @Test func `a shard that was stopped is refused`() {
+    let arguments = [scripts.path("bad.lua"), "--device", "iphone-17", "-x"]
+    let outcome = merge(shards(of: 1, arguments))
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("has a part of its shard only: the run was stopped"))
+  }
+
+  @Test func `a whole run is no shard`() {
+    let raw = scripts.path("raw.jsonl")
+    _ = moth("run", scripts.path("bad.lua"), "--reporter", "jsonl:\(raw)")
+    #expect(
+      merge([raw]).errors.hasPrefix(
+        "error[shards-differ]: 'raw.jsonl' has the results of a whole run, not of a shard\n"
+      )
+    )
+  }
+
+  @Test func `an outcome that is gone is named`() throws {
+    let file = try #require(shards(of: 1, [scripts.path("fade.lua"), "--device", "ipad-9"]).first)
+    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+    let kept = lines.filter { !$0.contains("\"type\":\"outcome\"") || !$0.contains("Motion on") }
+    try #require(kept.count == lines.count - 1)
+    try Data((kept.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file))
+    #expect(
+      merge([file]).errors.hasPrefix(
+        "error[shards-differ]: no shard has 'fade/fade: ipad-9, portrait, linear, Reduce Motion on'\n"
+      )
+    )
+  }
+
+  @Test func `a shard is named by the variables of CI`() {
+    let environment = ["CI_NODE_INDEX": "2", "CI_NODE_TOTAL": "2", "GITLAB_CI": "true"]
+    let named = moth(["run"] + run + ["--list", "--shard", "auto"], environment: environment)
+    #expect(named.lines == moth(["run"] + run + ["--list", "--shard", "2/2"]).lines)
+    #expect(!named.lines.isEmpty)
+  }
+
+  @Test(arguments: ["0/2", "3/2", "1", "one/2", ""])
+  func `what is no shard is refused`(text: String) {
+    let outcome = moth(["run"] + run + ["--shard", text])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("error[wrong-shard]: "))
+  }
+}
