@@ -40,6 +40,11 @@ final class PluginRunner {
     for effect in planned.effects where !hasEnded { run(effect) }
     parameters.hasEffects = !planned.effects.isEmpty
     for source in planned.tests where !hasEnded { run(test: source) }
+    diagnostics += PluginBaselines.orphans(
+      of: planned.plugin,
+      options.baselines,
+      isNarrowed: options.isNarrowedForBaselines || hasEnded
+    )
     tell(.pluginEnd(scenes.all + diagnostics))
   }
 
@@ -51,15 +56,26 @@ final class PluginRunner {
   private func run(_ planned: PlannedEffect) {
     let source = planned.source
     tell(.effect(EffectResult(name: source.name, path: source.path, summary: source.summary)))
-    let run = EffectRun(planned)
+    let baseline = EffectBaseline(
+      of: source,
+      in: self.planned.plugin,
+      options.baselines,
+      isNarrowed: options.isNarrowedForBaselines
+    )
+    let run = EffectRun(planned, baseline)
     if let start = begin(run) {
       evaluate(
-        EffectTask(planned, start, recordsCurves: options.recordsCurves),
+        EffectTask(
+          planned,
+          start,
+          recordsCurves: options.recordsCurves,
+          baselineTolerances: baseline.map { _ in options.baselines.tolerances }
+        ),
         planned.units,
         run
       )
     }
-    run.end(isNarrowed: options.isNarrowed || hasEnded)
+    run.end(isNarrowed: options.isNarrowed || hasEnded, isCut: hasEnded)
     parameters.hasFailures = parameters.hasFailures || !run.effect.diagnostics.isEmpty
     tell(.effectEnd(run.effect))
   }

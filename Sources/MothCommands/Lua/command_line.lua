@@ -133,6 +133,9 @@ run:option("--only-changed", "Run only what files touch that differ from the las
 run:flag("--last-failed", "Run only what failed in the last run.")
 run:flag("--no-cache", "Evaluate everything, also what is known from earlier runs.")
 run:option("--cache-dir", "Where results are kept from run to run."):argname "FOLDER"
+run:option("--update-baselines", "Write baselines: all of the run's, those that changed or are"
+  .. " missing, or the missing. None if absent, and never with CI set.")
+  :choices { "all", "changed", "missing", "none" }
 run:flag("--each", "Print a line for each unit, also where several have the same result.")
 run:flag("--curves", "Keep all values in the raw results, not only each argument's range.")
 withReporters(withRules(run))

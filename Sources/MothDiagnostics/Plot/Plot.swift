@@ -11,17 +11,27 @@ package struct Plot {
   /// The curves; at most as many as there are marks.
   package let curves: [Curve]
   /// Colours them.
-  package var styler = Styler.plain
+  package var styler: Styler
   /// The rows of the drawing.
-  package var rows = 12
+  package let rows: Int
 
-  /// Makes a plot without colours, of 12 rows.
-  package init(title: String, unit: String, xTitle: String, xUnit: String, curves: [Curve]) {
+  /// Makes a plot, if not said otherwise without colours.
+  package init(
+    title: String,
+    unit: String,
+    xTitle: String,
+    xUnit: String,
+    curves: [Curve],
+    styler: Styler = .plain,
+    rows: Int = 12
+  ) {
     self.title = title
     self.unit = unit
     self.xTitle = xTitle
     self.xUnit = xUnit
     self.curves = curves
+    self.styler = styler
+    self.rows = rows
   }
 
   /// A curve.

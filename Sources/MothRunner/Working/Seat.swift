@@ -94,7 +94,12 @@ extension Seat {
       isFirst: task.isFirst
     )
     return PlaceOutcome.Unit(
-      result: UnitResult(unit, name: place.name, hasCurves: task.recordsCurves),
+      result: UnitResult(
+        unit,
+        name: place.name,
+        hasCurves: task.recordsCurves,
+        baseline: task.baselineTolerances
+      ),
       failure: unit.failure,
       findings: unit.findings(task.settings),
       shape: evaluation.trace?.shape,
@@ -124,6 +129,8 @@ struct EffectTask: Sendable {
   let source: ScriptSource
   let settings: ValidationSettings
   let recordsCurves: Bool
+  /// The tolerances of what a baseline keeps; nil for an effect without baselines.
+  let baselineTolerances: BaselineTolerances?
   /// The scene that the effect is made for; nil for the bundled `feed`.
   let scene: String?
   /// The shape of the chain in an earlier place; nil until one is known.
@@ -134,10 +141,16 @@ struct EffectTask: Sendable {
   var key: Digest?
 
   /// The task of an effect before its first unit.
-  init(_ planned: PlannedEffect, _ start: EffectStart, recordsCurves: Bool) {
+  init(
+    _ planned: PlannedEffect,
+    _ start: EffectStart,
+    recordsCurves: Bool,
+    baselineTolerances: BaselineTolerances?
+  ) {
     source = planned.source
     settings = planned.settings
     self.recordsCurves = recordsCurves
+    self.baselineTolerances = baselineTolerances
     scene = start.scene
   }
 }

@@ -18,6 +18,8 @@ package struct Manifest: Equatable, Sendable {
   package var files: [Section: [String]]
   /// What it says of rules, which only validation can read; nil where it says nothing.
   package var rules: PlacedJSON?
+  /// Whether its units have baselines; nil where it does not say.
+  package var baselines: Bool?
 
   /// The kinds of file that a manifest names.
   package enum Section: String, CaseIterable, Sendable {
@@ -49,10 +51,12 @@ package struct Manifest: Equatable, Sendable {
   /// The name of the file.
   package static let fileName = "plugin.json"
   private static let rulesKey = "rules"
+  private static let baselinesKey = "baselines"
   private static let requiredTexts = ["name", "version", "summary"]
   private static let optionalTexts = ["author", "license"]
   private static let keys =
-    requiredTexts + optionalTexts + ["api", rulesKey] + Section.allCases.map(\.rawValue)
+    requiredTexts + optionalTexts + ["api", rulesKey, baselinesKey]
+    + Section.allCases.map(\.rawValue)
 
   /// Reads a manifest; what is wrong comes back as diagnostics, with nil if it cannot be used.
   package static func decode(
@@ -96,6 +100,9 @@ package struct Manifest: Equatable, Sendable {
     if let rules = fields[rulesKey], !rules.value.isObject {
       diagnostics.append(wrong("'\(rulesKey)' must be an object", rules, in: file))
     }
+    if let baselines = fields[baselinesKey], baselines.value.boolean == nil {
+      diagnostics.append(wrong("'\(baselinesKey)' must be true or false", baselines, in: file))
+    }
     if fields["effects"] == nil { diagnostics.append(missing("effects", in: file)) }
     guard diagnostics.isEmpty else { return (nil, diagnostics) }
     var manifest = Manifest(
@@ -107,6 +114,7 @@ package struct Manifest: Equatable, Sendable {
       files: files
     )
     manifest.rules = fields[rulesKey]?.value
+    manifest.baselines = fields[baselinesKey]?.value.boolean
     return (manifest, [])
   }
 
