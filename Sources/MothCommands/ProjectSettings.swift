@@ -64,5 +64,6 @@ extension RunOptions {
     rules = try RulePlan.read(context.invocation, settings.configuration)
     limits = settings.limits
     configurationPath = settings.path
+    baselines = try BaselineOptions.read(context, settings.configuration)
   }
 }

@@ -11,9 +11,13 @@ final class EffectRun {
   var recordedCount = 0
   private var suppressions: Suppressions
   private var seen = SeenInUnits()
+  private var baseline: EffectBaseline?
+  /// Whether the effect was run no further behind one of its units.
+  private var hasStopped = false
 
-  /// Begins with what the script shows without running.
-  init(_ planned: PlannedEffect) {
+  /// Begins with what the script shows without running, and with the baselines if it has any.
+  init(_ planned: PlannedEffect, _ baseline: EffectBaseline?) {
+    self.baseline = baseline
     self.planned = planned
     let source = planned.source
     effect = EffectResult(name: source.name, path: source.path, summary: source.summary)
@@ -35,17 +39,23 @@ final class EffectRun {
     result.suppressed = parted.suppressed
     result.keepFixes(of: effect.findings)
     seen.take(result)
+    result.diagnostics += baseline?.take(result) ?? []
+    hasStopped = hasStopped || unit.endsEffect
     return (result, outcome.letsEffectGoOn)
   }
 
   /// Adds what is known only when all units are: allowances that nothing needs, where the run was
   /// not narrowed; and drops what units have shown more exactly.
-  func end(isNarrowed: Bool) {
+  ///
+  /// `isCut` tells that not all units were told.
+  func end(isNarrowed: Bool, isCut: Bool) {
     seen.drop(from: &effect)
     effect.findings += suppressions.problems
     effect.findings += suppressions.unused(
       ofRules: planned.settings.rulesThatLook(atUnits: seen.unitCount > 0),
       isNarrowed: isNarrowed || seen.hasFailed || !effect.diagnostics.isEmpty
     )
+    let isWhole = effect.diagnostics.isEmpty && !hasStopped && !isCut
+    effect.findings += baseline?.finish(isWhole: isWhole) ?? []
   }
 }

@@ -40,6 +40,11 @@ final class PluginRunner {
     for effect in planned.effects where !hasEnded { run(effect) }
     parameters.hasEffects = !planned.effects.isEmpty
     for source in planned.tests where !hasEnded { run(test: source) }
+    diagnostics += PluginBaselines.orphans(
+      of: planned.plugin,
+      options.baselines,
+      isNarrowed: options.isNarrowedForBaselines || hasEnded
+    )
     tell(.pluginEnd(scenes.all + diagnostics))
   }
 
@@ -51,18 +56,29 @@ final class PluginRunner {
   private func run(_ planned: PlannedEffect) {
     let source = planned.source
     tell(.effect(EffectResult(name: source.name, path: source.path, summary: source.summary)))
-    let run = EffectRun(planned)
+    let baseline = EffectBaseline(
+      of: source,
+      in: self.planned.plugin,
+      options.baselines,
+      isNarrowed: options.isNarrowedForBaselines
+    )
+    let run = EffectRun(planned, baseline)
     let start = begin(run)
     if let recorded = options.recorded {
       replay(recorded, planned.units, run)
     } else if let start {
-      let task = EffectTask(planned, start, recordsCurves: options.recordsCurves)
+      let task = EffectTask(
+        planned,
+        start,
+        recordsCurves: options.recordsCurves,
+        baselineTolerances: baseline.map { _ in options.baselines.tolerances }
+      )
       evaluate(task, planned.units, run)
       recordRest(run)
     } else {
       recordRest(run)
     }
-    run.end(isNarrowed: options.isNarrowed || hasEnded)
+    run.end(isNarrowed: options.isNarrowed || hasEnded, isCut: hasEnded)
     parameters.hasFailures = parameters.hasFailures || !run.effect.diagnostics.isEmpty
     tell(.effectEnd(run.effect))
   }

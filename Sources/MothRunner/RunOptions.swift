@@ -34,6 +34,9 @@ package struct RunOptions: Sendable {
   /// What ends the run early.
   package var control = RunControl()
 
+  /// What is done with baselines.
+  package var baselines = BaselineOptions()
+
   /// Whether units keep all their values, not only each argument's range.
   package var recordsCurves = false
 

@@ -84,6 +84,8 @@ package struct UnitResult: Sendable, Codable {
   package var columns: [ColumnRange] = []
   /// All values, where the options ask for them and there is a trace.
   package var curves: UnitCurves?
+  /// What a baseline keeps of it; nil for a plugin without, and for a unit that failed.
+  package var baseline: BaselineUnit?
   /// What the scroll cost in state; nil for an effect without state.
   package var stateCost: StateCost?
   /// What the rules found.

@@ -7,8 +7,13 @@ internal import MothValidation
 extension UnitResult {
   /// The result of a validated unit.
   ///
-  /// With `hasCurves`, it has all values.
-  init(_ unit: ValidatedUnit, name: String, hasCurves: Bool) {
+  /// With `hasCurves`, it has all values; with tolerances, what a baseline keeps of it.
+  init(
+    _ unit: ValidatedUnit,
+    name: String,
+    hasCurves: Bool,
+    baseline tolerances: BaselineTolerances?
+  ) {
     let context = unit.context
     self.init(
       name: name,
@@ -33,6 +38,7 @@ extension UnitResult {
       if hasCurves { curves = UnitCurves(trace, in: context) }
     }
     stateCost = unit.stateCost
+    baseline = tolerances.flatMap { BaselineUnit(unit, $0) }
   }
 }
 

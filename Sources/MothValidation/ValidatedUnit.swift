@@ -49,7 +49,7 @@ package struct ValidatedUnit {
   }
 
   /// The place of the call of the transform that holds a column.
-  func place(ofColumn column: Int, in trace: Trace) -> SourcePlace {
+  package func place(ofColumn column: Int, in trace: Trace) -> SourcePlace {
     place(of: trace.shape.elements[trace.shape.columns[column].element], in: trace.shape)
   }
 

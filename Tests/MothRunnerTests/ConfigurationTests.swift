@@ -118,7 +118,7 @@ import Testing
     (
       "{\"zzz\": 1}",
       "1:2 unknown-key: there is no 'zzz' in the configuration "
-        + "(the keys are $schema, rules, budgets, overrides, platform, limits, run)"
+        + "(the keys are $schema, rules, budgets, overrides, platform, limits, run, baselines)"
     ),
     (
       "{\"limits\": {\"memoryByte\": 1}}",

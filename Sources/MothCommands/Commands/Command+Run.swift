@@ -81,6 +81,12 @@ extension RunOptions {
     options.mostFailures = settings.mostFailures
     options.filter = try RunFilter.read(context)
     options.shard = try context.shard()
+    if options.shard != nil, options.baselines.update != .none {
+      throw UsageProblem(
+        "'--update-baselines' does not go with '--shard': parts of one file would be written",
+        help: "write baselines on one machine"
+      )
+    }
     options.costs = try context.costs()
     options.cache = context.cacheFolder.map { ResultCache(folder: $0) }
     return options

@@ -137,6 +137,9 @@ run:option("--costs", "Raw results of an earlier run, by which shards are made e
   :argname "FILE"
 run:flag("--no-cache", "Evaluate everything, also what is known from earlier runs.")
 run:option("--cache-dir", "Where results are kept from run to run."):argname "FOLDER"
+run:option("--update-baselines", "Write baselines: all of the run's, those that changed or are"
+  .. " missing, or the missing. None if absent, and never with CI set.")
+  :choices { "all", "changed", "missing", "none" }
 run:flag("--each", "Print a line for each unit, also where several have the same result.")
 run:flag("--curves", "Keep all values in the raw results, not only each argument's range.")
 withReporters(withRules(run))

@@ -15,6 +15,7 @@ package enum Manual {
     return rules + faults.filter { !ruleIDs.contains($0.id) }
       + SuppressionExplanations.all + ConfigurationExplanations.all + RecordExplanations.all
       + CacheExplanations.all + ShardExplanations.all
+      + BaselineExplanations.all
   }()
 
   /// Every name that has a page.

@@ -15,6 +15,8 @@ package struct Configuration: Sendable {
   package var limits = LimitChoices()
   /// What is run.
   package var run = RunSettings()
+  /// How far numbers may be from baselines.
+  package var tolerances = BaselineTolerances()
 
   /// Says nothing.
   package init() {}
@@ -39,9 +41,13 @@ package struct Configuration: Sendable {
   package static let fileName = "moth.json"
 
   /// The keys of the file.
-  static let keys = ["$schema", "rules", "budgets", "overrides", "platform", "limits", "run"]
+  static let keys = [
+    "$schema", "rules", "budgets", "overrides", "platform", "limits", "run", "baselines",
+  ]
   /// The keys of an override.
   static let overrideKeys = ["plugins", "effects", "rules", "budgets"]
+  /// The keys of what is said of baselines.
+  static let baselineKeys = ["tolerance"]
 }
 
 extension Configuration {
@@ -66,6 +72,12 @@ extension Configuration {
     if let platform = fields["platform"] { configuration.platform = reader.platform(platform) }
     if let limits = fields["limits"] { configuration.limits = reader.limits(limits) }
     if let run = fields["run"] { configuration.run = reader.runSettings(run) }
+    if let baselines = fields["baselines"] {
+      let parts = reader.object(baselines, "'baselines'", keys: baselineKeys)
+      if let tolerance = parts["tolerance"] {
+        configuration.tolerances = reader.tolerances(tolerance)
+      }
+    }
     return (reader.diagnostics.isEmpty ? configuration : nil, reader.diagnostics.sorted())
   }
 

@@ -14,6 +14,7 @@ package enum ConfigurationSchema {
       [
         "$schema": .object(["type": .text("string")]),
         "limits": limits,
+        "baselines": object(["tolerance": tolerance]),
         "rules": rules,
         "budgets": budgets,
         "overrides": .object(["type": .text("array"), "items": override]),
@@ -64,6 +65,24 @@ package enum ConfigurationSchema {
           )
         }
       )
+    )
+  }
+
+  private static var tolerance: JSONNode {
+    let kinds = BaselineKind.adjustable.map { kind in
+      (
+        kind.rawValue,
+        JSONNode.object([
+          "type": .text("number"),
+          "minimum": .number(BaselineTolerances.range.lowerBound),
+          "maximum": .number(BaselineTolerances.range.upperBound),
+          "default": .number(kind.defaultTolerance),
+        ])
+      )
+    }
+    return object(
+      Dictionary(uniqueKeysWithValues: kinds),
+      ["description": .text("How far a number may be from its baseline, by what it counts.")]
     )
   }
 

@@ -10,6 +10,11 @@ package enum EffectiveConfiguration {
   /// `rules` has every rule; what plugins say of rules in their manifests is not in it.
   package static func text(_ plan: RulePlan, _ limits: HostLimits, _ run: RunSettings) -> String {
     var fields: [String: JSONNode] = [
+      "baselines": .object([
+        "tolerance": object(BaselineKind.adjustable) {
+          ($0.rawValue, .number(plan.configuration.tolerances[$0]))
+        }
+      ]),
       "limits": object(HostLimit.all) { ($0.name, .number(Double(limits[keyPath: $0.keyPath]))) },
       "rules": rules(plan),
       "run": object(RunKey.all) { key in key.shown(run).map { (key.name, $0) } },

@@ -93,6 +93,20 @@ package enum ShardExplanations {
   /// All of them.
   package static let all = [
     Explanation(
+      id: "missing-shard",
+      summary: "the results of a shard are not there",
+      reason: "Without it, units that nobody looked at would pass.",
+      help: "Look at the log of the job that should have made it, and run that again."
+    ),
+    Explanation(
+      id: "shards-differ",
+      summary: "results cannot be merged: they are not the parts of one run of what is here",
+      reason: "Each unit must be there once, evaluated by the same version of moth from the same "
+        + "scripts, devices, configuration and options; only then is the report that of a whole run.",
+      help: "Run every shard of the same commit with the same options, '--costs' included, and merge "
+        + "in the same folder of that commit."
+    ),
+    Explanation(
       id: "wrong-shard",
       summary: "it is not known which part of a run this machine is to do",
       reason: "With a wrong number, units would run twice or not at all. '--shard auto' therefore "

@@ -46,6 +46,7 @@ final class KnownResults: @unchecked Sendable {
     digester.add([task.source])
     digester.add(reflecting: task.settings)
     digester.add(task.recordsCurves)
+    digester.add(reflecting: task.baselineTolerances as Any)
     digester.add(task.isFirst)
     digester.add(task.firstShape.flatMap { try? ResultCoder.encode($0) } ?? Data())
     return digester.digest()

@@ -95,7 +95,12 @@ extension Seat {
     // Checks share variables with the effect, and so come last.
     let failedChecks = units.failedChecks(context, evaluation)
     return PlaceOutcome.Unit(
-      result: UnitResult(unit, name: place.name, hasCurves: task.recordsCurves),
+      result: UnitResult(
+        unit,
+        name: place.name,
+        hasCurves: task.recordsCurves,
+        baseline: task.baselineTolerances
+      ),
       failure: unit.failure + failedChecks,
       findings: findings,
       shape: evaluation.trace?.shape,
@@ -125,6 +130,8 @@ struct EffectTask: Sendable {
   let source: ScriptSource
   let settings: ValidationSettings
   let recordsCurves: Bool
+  /// The tolerances of what a baseline keeps; nil for an effect without baselines.
+  let baselineTolerances: BaselineTolerances?
   /// The scene that the effect is made for; nil for the bundled `feed`.
   let scene: String?
   /// The shape of the chain in an earlier place; nil until one is known.
@@ -135,10 +142,16 @@ struct EffectTask: Sendable {
   var key: Digest?
 
   /// The task of an effect before its first unit.
-  init(_ planned: PlannedEffect, _ start: EffectStart, recordsCurves: Bool) {
+  init(
+    _ planned: PlannedEffect,
+    _ start: EffectStart,
+    recordsCurves: Bool,
+    baselineTolerances: BaselineTolerances?
+  ) {
     source = planned.source
     settings = planned.settings
     self.recordsCurves = recordsCurves
+    self.baselineTolerances = baselineTolerances
     scene = start.scene
   }
 }

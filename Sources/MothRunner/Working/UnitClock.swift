@@ -7,9 +7,6 @@ struct UnitClock: Sendable {
   /// How long a unit may take, in milliseconds.
   let milliseconds: Int
 
-  /// The id of what is said of a unit that took too long.
-  static let diagnosticID = "unit-timeout"
-
   /// Works, and stops the script that `stopper` knows when the time is over; whether it was.
   func timed<Result>(_ stopper: ScriptStopper, _ body: () -> Result) -> (Result, isLate: Bool) {
     let timer = DispatchSource.makeTimerSource(queue: .global(qos: .userInteractive))
@@ -33,7 +30,7 @@ extension PlaceOutcome {
   mutating func markLate(_ place: UnitPlace, after milliseconds: Int, in source: ScriptSource) {
     let id = ScriptFault.Kind.interrupted.explanation.id
     let diagnostic = Diagnostic.error(
-      UnitClock.diagnosticID,
+      "unit-timeout",
       "the unit took longer than \(milliseconds) ms: \(place.name)",
       at: SourcePlace(path: source.path, range: nil)
     )

@@ -20,6 +20,8 @@ package struct Manifest: Equatable, Sendable {
   package var rules: PlacedJSON?
   /// What it says of budgets, likewise.
   package var budgets: PlacedJSON?
+  /// Whether its units have baselines; nil where it does not say.
+  package var baselines: Bool?
 
   /// The kinds of file that a manifest names.
   package enum Section: String, CaseIterable, Sendable {
@@ -52,10 +54,12 @@ package struct Manifest: Equatable, Sendable {
   package static let fileName = "plugin.json"
   private static let rulesKey = "rules"
   private static let budgetsKey = "budgets"
+  private static let baselinesKey = "baselines"
   private static let requiredTexts = ["name", "version", "summary"]
   private static let optionalTexts = ["author", "license"]
   private static let keys =
-    requiredTexts + optionalTexts + ["api", rulesKey, budgetsKey] + Section.allCases.map(\.rawValue)
+    requiredTexts + optionalTexts + ["api", rulesKey, budgetsKey, baselinesKey]
+    + Section.allCases.map(\.rawValue)
 
   /// Reads a manifest; what is wrong comes back as diagnostics, with nil if it cannot be used.
   package static func decode(
@@ -101,6 +105,9 @@ package struct Manifest: Equatable, Sendable {
         diagnostics.append(wrong("'\(key)' must be an object", member, in: file))
       }
     }
+    if let baselines = fields[baselinesKey], baselines.value.boolean == nil {
+      diagnostics.append(wrong("'\(baselinesKey)' must be true or false", baselines, in: file))
+    }
     if fields["effects"] == nil { diagnostics.append(missing("effects", in: file)) }
     guard diagnostics.isEmpty else { return (nil, diagnostics) }
     var manifest = Manifest(
@@ -113,6 +120,7 @@ package struct Manifest: Equatable, Sendable {
     )
     manifest.rules = fields[rulesKey]?.value
     manifest.budgets = fields[budgetsKey]?.value
+    manifest.baselines = fields[baselinesKey]?.value.boolean
     return (manifest, [])
   }
 

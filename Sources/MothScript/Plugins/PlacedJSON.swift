@@ -53,6 +53,11 @@ extension PlacedJSON {
     return texts.count == elements.count ? texts : nil
   }
 
+  /// Whether it is true; nil for anything but true and false.
+  var boolean: Bool? {
+    if case .boolean(let value) = kind { value } else { nil }
+  }
+
   /// Whether it is an object.
   var isObject: Bool {
     if case .object = kind { true } else { false }

@@ -124,10 +124,19 @@ package struct PluginLoader {
   // MARK: - Files
 
   /// Reads a text file of the user's; nil if it cannot be used, which is noted.
-  package mutating func file(_ path: String) -> SourceFile? { text(path, inside: nil) }
+  ///
+  /// It may be as long as a script, if nothing else is said.
+  package mutating func file(_ path: String, limitInBytes: Int? = nil) -> SourceFile? {
+    text(path, inside: nil, limitInBytes: limitInBytes)
+  }
 
-  private mutating func text(_ path: String, inside folder: String?) -> SourceFile? {
-    if let folder, !isInside(path, folder) {
+  private mutating func text(
+    _ path: String,
+    inside folder: String?,
+    limitInBytes: Int? = nil
+  ) -> SourceFile? {
+    let limit = limitInBytes ?? limits.sourceBytes
+    if let folder, !Self.isInside(path, folder) {
       report(Self.outside(path))
       return nil
     }
@@ -136,8 +145,8 @@ package struct PluginLoader {
       report(Self.missingFile(path))
       return nil
     }
-    guard size <= limits.sourceBytes else {
-      report(Self.tooLarge(path, size, limit: limits.sourceBytes))
+    guard size <= limit else {
+      report(Self.tooLarge(path, size, limit: limit))
       return nil
     }
     guard let data = FileManager.default.contents(atPath: path) else {
@@ -166,7 +175,7 @@ package struct PluginLoader {
 
   /// The size of a file in bytes, links followed; nil for anything but a regular file.
   private func sizeOfFile(_ path: String) -> Int? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: resolved(path))
+    let attributes = try? FileManager.default.attributesOfItem(atPath: Self.resolved(path))
     guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
       return nil
     }
@@ -174,11 +183,11 @@ package struct PluginLoader {
   }
 
   /// Whether a path lies in a folder when links are followed.
-  private func isInside(_ path: String, _ folder: String) -> Bool {
+  package static func isInside(_ path: String, _ folder: String) -> Bool {
     resolved(path).hasPrefix(resolved(folder) + "/")
   }
 
-  private func resolved(_ path: String) -> String {
+  private static func resolved(_ path: String) -> String {
     URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
   }
 

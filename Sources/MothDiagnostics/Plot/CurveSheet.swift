@@ -1,10 +1,8 @@
-internal import MothDiagnostics
-
 /// Curves drawn over each other, each of which can be told from the others: by its colour, and by a
 /// letter that stands on it here and there.
-struct CurveSheet {
+package struct CurveSheet {
   /// The letters, in the order of the curves.
-  static let marks = Array("abcdefghijklmnopqrstuvwxyz")
+  package static let marks = Array("abcdefghijklmnopqrstuvwxyz")
 
   private let columns: Int
   private let rows: Int

@@ -1,56 +1,79 @@
-internal import MothDiagnostics
-
 /// Curves with their axes.
-struct Plot {
+package struct Plot {
   /// What the curves are.
-  let title: String
+  package let title: String
   /// The unit of their values; may be empty.
-  let unit: String
+  package let unit: String
   /// What they are drawn over.
-  let xTitle: String
+  package let xTitle: String
   /// Its unit.
-  let xUnit: String
+  package let xUnit: String
   /// The curves; at most as many as there are marks.
-  let curves: [Curve]
+  package let curves: [Curve]
   /// Colours them.
-  var styler = Styler.plain
+  package var styler: Styler
+  /// The rows of the drawing.
+  package let rows: Int
 
-  /// A curve.
-  struct Curve: Equatable {
-    /// What it is called below the plot; empty for an only curve.
-    var name = ""
-    /// The places of the points.
-    let xs: [Double]
-    /// The values at these places; one that is not finite leaves a gap.
-    let ys: [Double]
+  /// Makes a plot, if not said otherwise without colours.
+  package init(
+    title: String,
+    unit: String,
+    xTitle: String,
+    xUnit: String,
+    curves: [Curve],
+    styler: Styler = .plain,
+    rows: Int = 12
+  ) {
+    self.title = title
+    self.unit = unit
+    self.xTitle = xTitle
+    self.xUnit = xUnit
+    self.curves = curves
+    self.styler = styler
+    self.rows = rows
   }
 
-  /// The rows of the drawing.
-  private static let rows = 12
+  /// A curve.
+  package struct Curve: Equatable {
+    /// What it is called below the plot; empty for an only curve.
+    package var name: String
+    /// The places of the points.
+    package let xs: [Double]
+    /// The values at these places; one that is not finite leaves a gap.
+    package let ys: [Double]
+
+    /// Makes a curve.
+    package init(name: String = "", xs: [Double], ys: [Double]) {
+      self.name = name
+      self.xs = xs
+      self.ys = ys
+    }
+  }
 
   /// The lines, none wider than `width` columns, which is at least 20.
-  func lines(width: Int) -> [String] {
+  package func lines(width: Int) -> [String] {
     let points = curves.flatMap { zip($0.xs, $0.ys) }.filter { $0.isFinite && $1.isFinite }
     guard let left = points.map(\.0).min(), let right = points.map(\.0).max(),
       let low = points.map(\.1).min(), let high = points.map(\.1).max()
     else { return ["\(title) has no finite value"] }
-    let y = Scale(vertical: low, high, dots: 4 * Self.rows)
+    let y = Scale(vertical: low, high, dots: 4 * rows)
     let margin = y.labels.map(\.text.count).max() ?? 0
     // A curve wider than 100 columns is no easier to read.
     let columns = min(max(width - margin - 2, 6), 100)
     let x = Scale(horizontal: left, right, dots: 2 * columns)
     let canvases = curves.map { curve in
-      canvas(of: curve, x, y, BrailleCanvas(columns: columns, rows: Self.rows))
+      canvas(of: curve, x, y, BrailleCanvas(columns: columns, rows: rows))
     }
     let sheet = CurveSheet(canvases, isMarked: curves.contains { !$0.name.isEmpty })
-    let labels = Dictionary(y.labels.map { ((4 * Self.rows - 1 - $0.dot) / 4, $0.text) }) {
+    let labels = Dictionary(y.labels.map { ((4 * rows - 1 - $0.dot) / 4, $0.text) }) {
       first,
       _ in first
     }
-    let rows = sheet.lines(styler).enumerated().map { row, dots in
+    let drawing = sheet.lines(styler).enumerated().map { row, dots in
       (labels[row] ?? "").padding(fromWidth: margin) + (labels[row] == nil ? " │" : " ┤") + dots
     }
-    return head(width) + rows + axis(x, margin, columns) + legend(width)
+    return head(width) + drawing + axis(x, margin, columns) + legend(width)
   }
 
   private func canvas(

@@ -1,6 +1,4 @@
 internal import Foundation
-internal import MothDiagnostics
-
 /// Round numbers along an axis: multiples of 1, 2 or 5 times a power of ten.
 struct AxisTicks {
   /// The numbers, ascending; empty where the range is too small beside its numbers to have any.

@@ -1,7 +1,6 @@
-import MothDiagnostics
 import Testing
 
-@testable import MothREPL
+@testable import MothDiagnostics
 
 /// Curves drawn with braille characters.
 @Suite struct PlotTests {

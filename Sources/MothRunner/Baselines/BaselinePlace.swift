@@ -1,0 +1,66 @@
+internal import Foundation
+internal import MothDiagnostics
+internal import MothScript
+
+/// Where the baselines of a plugin stand, and whether it has any.
+///
+/// A plugin with a folder has them in `baselines/EFFECT.txt`, a single script beside it as
+/// `EFFECT.baseline.txt`.
+struct BaselinePlace {
+  /// The folder's name in a plugin's.
+  static let folderName = "baselines"
+
+  private let plugin: Plugin
+  /// The folder of a plugin that has one of its own; nil for a single script.
+  private let folder: String?
+
+  init(_ plugin: Plugin) {
+    self.plugin = plugin
+    let slash = plugin.path.hasSuffix("/") ? "" : "/"
+    folder = plugin.manifestFile == nil ? nil : plugin.path + slash + Self.folderName
+  }
+
+  /// The path of an effect's baselines.
+  func path(of effect: ScriptSource) -> String {
+    folder.map { "\($0)/\(effect.name).txt" } ?? effect.path.dropLastExtension + ".baseline.txt"
+  }
+
+  /// Whether the plugin asks for baselines: as its manifest says, or else if there are some.
+  func isAsked(for effect: ScriptSource) -> Bool {
+    plugin.manifest.baselines
+      ?? FileManager.default.fileExists(atPath: folder ?? path(of: effect))
+  }
+
+  /// Whether the plugin refuses them.
+  var isRefused: Bool { plugin.manifest.baselines == false }
+
+  /// Whether what stands there, if anything, is the plugin's own, also through links.
+  var isInside: Bool {
+    folder.map { !exists($0) || PluginLoader.isInside($0, plugin.path) } ?? true
+  }
+
+  /// The files of effects that the plugin does not have, sorted.
+  var orphans: [String] {
+    guard let folder, !isRefused, isInside else { return [] }
+    let known = Set(plugin.effects.map { path(of: $0) })
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    return names.sorted(by: BaselineFile.isBefore).map { "\(folder)/\($0)" }
+      .filter { $0.hasSuffix(".txt") && !known.contains($0) && Self.isBaseline($0) }
+  }
+
+  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+
+  /// Whether a file begins as baselines do; any other is left alone.
+  private static func isBaseline(_ path: String) -> Bool {
+    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    defer { try? handle.close() }
+    let head = Data(BaselineFile.head.utf8)
+    return (try? handle.read(upToCount: head.count)) == head
+  }
+}
+
+extension String {
+  fileprivate var dropLastExtension: String {
+    hasSuffix(".lua") ? String(dropLast(4)) : self
+  }
+}

@@ -1,0 +1,71 @@
+internal import MothDiagnostics
+internal import MothScript
+
+/// How far the numbers of a unit may be from its baseline, by what they count.
+package struct BaselineTolerances: Equatable, Sendable, Codable {
+  // By the kinds' names: the order of an encoded dictionary with other keys is left to chance.
+  private var changed: [String: Double] = [:]
+
+  /// The default tolerances.
+  package init() {}
+
+  /// The tolerance of a kind, above 0 but for choices.
+  package subscript(kind: BaselineKind) -> Double {
+    get { changed[kind.rawValue] ?? kind.defaultTolerance }
+    set { changed[kind.rawValue] = newValue }
+  }
+
+  /// The tolerances that can be set.
+  package static let range = 1e-6...1e6
+
+  /// How many decimals numbers of a kind are stored with: rounding moves them by a fifth of the
+  /// tolerance at most.
+  func decimals(of kind: BaselineKind) -> Int {
+    let tolerance = self[kind]
+    guard tolerance > 0 else { return 0 }
+    var decimals = 0
+    var step = 1.0
+    while step > tolerance * 0.4, decimals < 9 {
+      decimals += 1
+      step /= 10
+    }
+    return decimals
+  }
+
+  /// The rounding and the bound of curves of a kind.
+  func reduction(of kind: BaselineKind) -> CurveReduction {
+    CurveReduction(decimals: decimals(of: kind), bound: self[kind] / 4)
+  }
+}
+
+extension ConfigurationReader {
+  /// The tolerances that an object sets.
+  mutating func tolerances(_ value: PlacedJSON) -> BaselineTolerances {
+    var tolerances = BaselineTolerances()
+    let names = BaselineKind.adjustable.map(\.rawValue)
+    for member in members(of: value, "'tolerance'") {
+      guard names.contains(member.key), let kind = BaselineKind(rawValue: member.key) else {
+        unknown(
+          "unknown-key",
+          "there is no tolerance of '\(member.key)'",
+          member,
+          names,
+          "the kinds are"
+        )
+        continue
+      }
+      guard let number = number(member.value, "'\(member.key)'") else { continue }
+      let range = BaselineTolerances.range
+      guard range.contains(number) else {
+        wrong(
+          "the tolerance of '\(member.key)' must be between \(NumberText.exact(range.lowerBound)) "
+            + "and \(NumberText.exact(range.upperBound)); got \(NumberText.exact(number))",
+          at: member.value.range
+        )
+        continue
+      }
+      tolerances[kind] = number
+    }
+    return tolerances
+  }
+}

@@ -1,0 +1,90 @@
+internal import MothDiagnostics
+internal import MothScript
+
+extension Diagnostic {
+  /// Says that a baseline file cannot be used.
+  static func wrongBaseline(
+    _ path: String,
+    line: Int?,
+    _ message: String,
+    _ help: String?
+  ) -> Diagnostic {
+    let range = line.map { line in
+      let start = SourceLocation(line: line, column: 1)
+      return SourceRange(start: start, end: start)
+    }
+    return .error(
+      "wrong-baseline",
+      "these baselines cannot be read: \(message)",
+      at: SourcePlace(path: path, range: range)
+    )
+    .help(help ?? "take the committed file again, or write it anew with '--update-baselines all'")
+  }
+
+  /// Says that a unit has no baseline.
+  static func missingBaseline(
+    of name: String,
+    in effect: ScriptSource,
+    _ path: String,
+    _ severity: Severity
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "baseline-missing",
+      severity: severity,
+      message: "there is no baseline of this unit in \(path)",
+      place: SourcePlace(path: effect.path)
+    )
+    .note("the unit is \(name)")
+    .help("'moth run --update-baselines missing' writes it; look at it, and commit it")
+  }
+
+  /// Says that units of a baseline file were not run any more.
+  static func staleBaselines(_ names: [String], _ path: String) -> Diagnostic {
+    let shown = names.prefix(5)
+    let rest = names.count - shown.count
+    return .warning(
+      "baseline-stale",
+      "\(names.count) of these baselines \(names.count == 1 ? "is" : "are") of units that do not "
+        + "exist",
+      at: SourcePlace(path: path)
+    )
+    .note(shown.joined(separator: "\n") + (rest > 0 ? "\nand \(rest) more" : ""))
+    .help("'moth run --update-baselines changed' removes them")
+  }
+
+  /// Says that the effect of a baseline file is not there.
+  static func orphanedBaseline(_ path: String) -> Diagnostic {
+    .warning(
+      "baseline-stale",
+      "these baselines are of an effect that the plugin does not have",
+      at: SourcePlace(path: path)
+    )
+    .help("'moth run --update-baselines changed' removes the file")
+  }
+
+  /// Says what was written.
+  static func writtenBaseline(_ path: String, _ what: String) -> Diagnostic {
+    Diagnostic(
+      id: "baseline-written",
+      severity: .note,
+      message: "baselines were written: \(what)",
+      place: SourcePlace(path: path)
+    )
+  }
+
+  /// Says that a baseline file could not be written.
+  static func unwrittenBaseline(_ path: String, _ reason: String) -> Diagnostic {
+    .error(
+      "baseline-not-written",
+      "the baselines cannot be written: \(reason)",
+      at: SourcePlace(path: path)
+    )
+    .help("allow writing there, or free the disk, and run again")
+  }
+
+  /// The same with the place of the baseline, and the way out.
+  func baselineAt(_ path: String, _ line: Int?) -> Diagnostic {
+    note("the baseline is \(path)\(line.map { ":\($0)" } ?? "")")
+      .help("if the change is meant, 'moth run --update-baselines changed' takes it over")
+  }
+}
