@@ -61,7 +61,14 @@ extension CommandContext {
     let start = ContinuousClock.now
     let reporting = try RunReporting(header, requests, self)
     let watches = handlesSignals ? options.control.signalWatches : []
-    let remark = run(options) { reporting.take($0) }
+    // A shard has failures of its own, and merging those of machines far away.
+    let isWhole = options.recorded == nil && options.shard == nil
+    let lastRun = command == .run && isWhole ? LastRun(self) : nil
+    let remark = run(options) { event in
+      reporting.take(event)
+      lastRun?.take(event)
+    }
+    lastRun?.write()
     let outcome = withExtendedLifetime(watches) { reporting.finish() }
     if options.recorded == nil {
       printError(reporting.effort.text(after: ContinuousClock.now - start))

@@ -10,6 +10,15 @@ extension RunFilter {
     if let words = invocation.optionalText("only_changed") {
       filter.changes = try GitChanges.read(since: words, in: context.workingDirectory)
     }
+    if invocation.flag("last_failed") {
+      guard let names = LastRun(context)?.names else {
+        throw UsageProblem(
+          "'--last-failed' knows no earlier run in this folder",
+          help: "run without it first; what failed is kept in the user's state folder"
+        )
+      }
+      filter.names = names
+    }
     return filter
   }
 

@@ -203,6 +203,13 @@ package enum ConfigurationExplanations {
       help: "Make the effect cheaper or the sweep shorter, or allow more time."
     ),
     Explanation(
+      id: "curve-changed",
+      summary: "a unit does something else than before a file was saved",
+      reason: "'moth run --watch' shows what a change does, as far as it is more than the tolerance "
+        + "of baselines.",
+      help: "Nothing, if it is what you want."
+    ),
+    Explanation(
       id: "run-stopped",
       summary: "a run ended before everything was run",
       reason:

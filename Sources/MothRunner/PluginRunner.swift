@@ -71,7 +71,8 @@ final class PluginRunner {
         planned,
         start,
         recordsCurves: options.recordsCurves,
-        baselineTolerances: baseline.map { _ in options.baselines.tolerances }
+        baselineTolerances: baseline == nil && !options.comparesRounds
+          ? nil : options.baselines.tolerances
       )
       evaluate(task, planned.units, run)
       recordRest(run)

@@ -37,6 +37,8 @@ package struct RunOptions: Sendable {
   /// What is done with baselines.
   package var baselines = BaselineOptions()
 
+  /// Whether units keep their curves in short, to be compared with those of the next round.
+  package var comparesRounds = false
   /// Whether units keep all their values, not only each argument's range.
   package var recordsCurves = false
 

@@ -7,6 +7,7 @@ internal import MothStore
 extension Command {
   /// `moth run`: evaluate, validate, test, report.
   static let run = Command(name: "run") { context in
+    if context.invocation.flag("watch") { return WatchedRun(context).run() }
     let options: RunOptions
     do throws(UsageProblem) {
       options = try RunOptions.read(context)

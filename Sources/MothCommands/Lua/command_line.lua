@@ -140,6 +140,7 @@ run:option("--cache-dir", "Where results are kept from run to run."):argname "FO
 run:option("--update-baselines", "Write baselines: all of the run's, those that changed or are"
   .. " missing, or the missing. None if absent, and never with CI set.")
   :choices { "all", "changed", "missing", "none" }
+run:flag("--watch", "Run again what a saved file touches, and tell what changed in the curves.")
 run:flag("--each", "Print a line for each unit, also where several have the same result.")
 run:flag("--curves", "Keep all values in the raw results, not only each argument's range.")
 withReporters(withRules(run))

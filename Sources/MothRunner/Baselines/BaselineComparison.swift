@@ -7,6 +7,15 @@ struct BaselineComparison {
   private let unit: UnitResult
   private let effectPath: String
   private let tolerances: BaselineTolerances
+  private let base: Base
+
+  /// What a unit is compared with.
+  enum Base {
+    /// The file beside the plugin.
+    case file
+    /// The same unit before a script was saved.
+    case lastRound
+  }
 
   /// Compares what was found in a unit of the effect at this path with what is stored.
   init(
@@ -14,8 +23,10 @@ struct BaselineComparison {
     _ found: BaselineUnit,
     _ unit: UnitResult,
     effectPath: String,
-    _ tolerances: BaselineTolerances
+    _ tolerances: BaselineTolerances,
+    with base: Base = .file
   ) {
+    self.base = base
     self.stored = stored
     self.found = found
     self.unit = unit
@@ -147,11 +158,18 @@ struct BaselineComparison {
     stored: String,
     at place: SourcePlace?
   ) -> Diagnostic {
-    .error(
-      "baseline-differs",
-      "'\(name)' is \(found) where the baseline has \(stored)",
-      at: place ?? SourcePlace(path: effectPath)
-    )
+    let place = place ?? SourcePlace(path: effectPath)
+    return switch base {
+    case .file:
+      .error("baseline-differs", "'\(name)' is \(found) where the baseline has \(stored)", at: place)
+    case .lastRound:
+      Diagnostic(
+        id: "curve-changed",
+        severity: .note,
+        message: "'\(name)' is \(found) where it was \(stored) before",
+        place: place
+      )
+    }
   }
 
   private func moment(sample: Int, view: Int?) -> Moment {

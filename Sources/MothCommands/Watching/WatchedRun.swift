@@ -1,0 +1,60 @@
+internal import Foundation
+internal import MothDiagnostics
+internal import MothReporting
+internal import MothRunner
+
+/// `moth run --watch`: runs again what a saved file touches.
+///
+/// What is known from the round before is not evaluated again and not told again.
+struct WatchedRun {
+  private let context: CommandContext
+  /// Waits until one of these files is saved; false where there is to be no further round.
+  private let wait: (FileWatch) -> Bool
+
+  /// A run that goes on for as long as `wait` says.
+  init(_ context: CommandContext, wait: @escaping (FileWatch) -> Bool = Self.poll) {
+    self.context = context
+    self.wait = wait
+  }
+
+  /// Runs round after round; the status is that of the last one.
+  func run() -> ExitStatus {
+    var filter: RoundFilter?
+    var status = ExitStatus.passed
+    while true {
+      var watch = FileWatch(context.paths)
+      do throws(UsageProblem) {
+        var options = try RunOptions.read(context)
+        options.comparesRounds = true
+        watch = FileWatch(files(of: options))
+        let round = filter ?? RoundFilter(options.baselines.tolerances)
+        filter = round
+        status = try context.report(options, .run) { options, tell in
+          Runner.run(options) { event in round.take(event, tell) }
+          return nil
+        }
+        round.nextRound()
+      } catch {
+        // The next round reads the configuration again.
+        status = context.fail(error.diagnostics)
+      }
+      if status == .interrupted || status == .terminated { return status }
+      context.printError("waiting for a file to be saved; Ctrl-C ends\n")
+      guard wait(watch) else { return status }
+      context.printError("\n")
+    }
+  }
+
+  /// Everything that a run reads.
+  private func files(of options: RunOptions) -> [String] {
+    options.paths + [options.configurationPath].compactMap(\.self)
+      + (options.axes.devices + options.axes.sweeps).filter { $0.hasSuffix(".json") }
+  }
+
+  /// Looks at the files a few times a second.
+  static func poll(_ watch: FileWatch) -> Bool {
+    var watch = watch
+    while !watch.hasChanged() { Thread.sleep(forTimeInterval: 0.15) }
+    return true
+  }
+}
