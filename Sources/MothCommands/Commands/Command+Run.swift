@@ -7,9 +7,11 @@ internal import MothStore
 extension Command {
   /// `moth run`: evaluate, validate, test, report.
   static let run = Command(name: "run") { context in
-    let options: RunOptions
+    var options: RunOptions
     do throws(UsageProblem) {
       options = try RunOptions.read(context)
+      options.shard = try context.shard()
+      options.cache = context.cacheFolder.map { ResultCache(folder: $0) }
     } catch {
       return context.fail(error.diagnostics)
     }
@@ -69,7 +71,8 @@ extension CommandContext {
 }
 
 extension RunOptions {
-  /// What the configuration and the command line of `moth run` say.
+  /// What the configuration and the command line of `moth run` say of the whole run, wherever it is
+  /// evaluated.
   static func read(_ context: CommandContext) throws(UsageProblem) -> RunOptions {
     let project = try ProjectSettings(context)
     let settings = try RunSettings.read(context.invocation, project.configuration.run)
@@ -80,9 +83,7 @@ extension RunOptions {
     options.unitMilliseconds = settings.unitMilliseconds
     options.mostFailures = settings.mostFailures
     options.filter = try RunFilter.read(context)
-    options.shard = try context.shard()
     options.costs = try context.costs()
-    options.cache = context.cacheFolder.map { ResultCache(folder: $0) }
     return options
   }
 }
