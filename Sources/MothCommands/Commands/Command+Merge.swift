@@ -39,9 +39,6 @@ extension CommandContext {
     }
     var context = self
     context.invocation = invocation
-    var options = try RunOptions.read(context)
-    options.shard = nil
-    options.cache = nil
-    return options
+    return try RunOptions.read(context)
   }
 }

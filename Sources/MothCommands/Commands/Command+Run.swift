@@ -10,7 +10,7 @@ extension Command {
     if context.invocation.flag("watch") { return WatchedRun(context).run() }
     let options: RunOptions
     do throws(UsageProblem) {
-      options = try RunOptions.read(context)
+      options = try context.runOptions()
     } catch {
       return context.fail(error.diagnostics)
     }
@@ -42,6 +42,20 @@ extension CommandContext {
 }
 
 extension CommandContext {
+  /// The options of a run on this machine.
+  func runOptions() throws(UsageProblem) -> RunOptions {
+    var options = try RunOptions.read(self)
+    options.shard = try shard()
+    if options.shard != nil, options.baselines.update != .none {
+      throw UsageProblem(
+        "'--update-baselines' does not go with '--shard': parts of one file would be written",
+        help: "write baselines on one machine"
+      )
+    }
+    options.cache = cacheFolder.map { ResultCache(folder: $0) }
+    return options
+  }
+
   /// The part of the run that this machine does; nil for all of it.
   fileprivate func shard() throws(UsageProblem) -> Shard? {
     guard let text = invocation.text("shard") else { return nil }
@@ -70,7 +84,8 @@ extension CommandContext {
 }
 
 extension RunOptions {
-  /// What the configuration and the command line of `moth run` say.
+  /// What the configuration and the command line of `moth run` say of the whole run, wherever it is
+  /// evaluated.
   static func read(_ context: CommandContext) throws(UsageProblem) -> RunOptions {
     let project = try ProjectSettings(context)
     let settings = try RunSettings.read(context.invocation, project.configuration.run)
@@ -81,15 +96,7 @@ extension RunOptions {
     options.unitMilliseconds = settings.unitMilliseconds
     options.mostFailures = settings.mostFailures
     options.filter = try RunFilter.read(context)
-    options.shard = try context.shard()
-    if options.shard != nil, options.baselines.update != .none {
-      throw UsageProblem(
-        "'--update-baselines' does not go with '--shard': parts of one file would be written",
-        help: "write baselines on one machine"
-      )
-    }
     options.costs = try context.costs()
-    options.cache = context.cacheFolder.map { ResultCache(folder: $0) }
     return options
   }
 }

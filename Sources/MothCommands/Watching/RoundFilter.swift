@@ -14,6 +14,8 @@ final class RoundFilter: @unchecked Sendable {
   private var effectPath = ""
   private var effectName = ""
   private var hasNews = false
+  /// Whether something of the round was told.
+  private(set) var hasTold = false
   /// The problems of effects and plugins that were told in the round before, by path.
   private var told: [String: [Diagnostic]] = [:]
 
@@ -22,7 +24,10 @@ final class RoundFilter: @unchecked Sendable {
   }
 
   /// Begins the next round.
-  func nextRound() { isFirst = false }
+  func nextRound() {
+    isFirst = false
+    hasTold = false
+  }
 
   /// Tells what is new of an event.
   func take(_ event: RunEvent, _ tell: (RunEvent) -> Void) {
@@ -44,10 +49,16 @@ final class RoundFilter: @unchecked Sendable {
       hasNews = hasNews || told[end.path, default: []] != problems
       told[end.path] = problems
       effect.append(event)
-      if hasNews { begin(tell).forEach(tell) }
+      if hasNews {
+        tellPlugin(tell)
+        effect.forEach(tell)
+      }
       effect = []
     case .test(let test):
-      if isFirst || !test.isKnown { tellPlugin(tell); tell(event) }
+      if isFirst || !test.isKnown {
+        tellPlugin(tell)
+        tell(event)
+      }
     case .pluginEnd(let problems):
       let isNew = told["plugin \(plugin)", default: []] != problems
       told["plugin \(plugin)"] = problems
@@ -59,13 +70,8 @@ final class RoundFilter: @unchecked Sendable {
     }
   }
 
-  /// What is told of the effect, its plugin before it.
-  private func begin(_ tell: (RunEvent) -> Void) -> [RunEvent] {
-    tellPlugin(tell)
-    return effect
-  }
-
   private func tellPlugin(_ tell: (RunEvent) -> Void) {
+    hasTold = true
     pluginEvent.map(tell)
     pluginEvent = nil
   }

@@ -24,7 +24,7 @@ struct WatchedRun {
     while true {
       var watch = FileWatch(context.paths)
       do throws(UsageProblem) {
-        var options = try RunOptions.read(context)
+        var options = try context.runOptions()
         options.comparesRounds = true
         watch = FileWatch(files(of: options))
         let round = filter ?? RoundFilter(options.baselines.tolerances)
@@ -33,6 +33,7 @@ struct WatchedRun {
           Runner.run(options) { event in round.take(event, tell) }
           return nil
         }
+        if !round.hasTold { context.printError("nothing that is run has changed\n") }
         round.nextRound()
       } catch {
         // The next round reads the configuration again.

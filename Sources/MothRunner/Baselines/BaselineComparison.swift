@@ -10,11 +10,11 @@ struct BaselineComparison {
   private let base: Base
 
   /// What a unit is compared with.
-  enum Base {
+  enum Base: String {
     /// The file beside the plugin.
-    case file
+    case file = "the baseline"
     /// The same unit before a script was saved.
-    case lastRound
+    case lastRound = "before"
   }
 
   /// Compares what was found in a unit of the effect at this path with what is stored.
@@ -111,7 +111,17 @@ struct BaselineComparison {
         + "\(difference.count) of \(self.found.samples) samples of sweep \(unit.sweep) differ by more "
         + "than \(allowed)"
     )
-    .note(DifferencePlot(difference, name, kind, times: times, offsets: offsets).text)
+    .note(
+      DifferencePlot(
+        difference,
+        name,
+        kind,
+        times: times,
+        offsets: offsets,
+        with: base.rawValue
+      )
+      .text
+    )
   }
 
   private func range(

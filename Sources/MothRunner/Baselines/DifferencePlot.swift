@@ -17,7 +17,8 @@ struct DifferencePlot {
     _ name: String,
     _ kind: BaselineKind,
     times: [Double?],
-    offsets: [Double?]
+    offsets: [Double?],
+    with base: String
   ) {
     let number = { (value: Double?) in value ?? .nan }
     let stretch = difference.stretch
@@ -39,7 +40,7 @@ struct DifferencePlot {
         ? [Plot.Curve(xs: xs, ys: zip(found, stored).map { $0 - $1 })]
         : [
           Plot.Curve(name: "this run", xs: xs, ys: found),
-          Plot.Curve(name: "the baseline", xs: xs, ys: stored),
+          Plot.Curve(name: base, xs: xs, ys: stored),
         ],
       rows: Self.rows
     )
