@@ -40,7 +40,7 @@ final class EffectRun {
     result.keepFixes(of: effect.findings)
     seen.take(result)
     result.diagnostics += baseline?.take(result) ?? []
-    hasStopped = hasStopped || unit.endsEffect
+    hasStopped = hasStopped || !outcome.letsEffectGoOn
     return (result, outcome.letsEffectGoOn)
   }
 

@@ -75,6 +75,23 @@ import Testing
     #expect(atHome.output.contains("note[baseline-missing]"))
   }
 
+  @Test func `shards that are merged tell what a whole run tells`() throws {
+    let scripts = try TemporaryScripts(script)
+    _ = run(scripts, "--update-baselines", "all")
+    try Data(effect("return content:opacity(0.6)").utf8)
+      .write(to: scripts.folder.appending(path: "fade.lua"))
+    let files = (1...3).map { number in
+      let path = scripts.path("\(number).jsonl")
+      _ = run(scripts, "--shard", "\(number)/3", "--reporter", "jsonl:\(path)")
+      return path
+    }
+    let merged = moth(["merge"] + files)
+    #expect(merged.output.contains("error[baseline-differs]"))
+    #expect(merged.output == run(scripts).output)
+    try FileManager.default.removeItem(atPath: scripts.path("fade.baseline.txt"))
+    #expect(moth(["merge"] + files).errors.hasPrefix("error[shards-differ]: "))
+  }
+
   @Test(arguments: ["--fix", "--diff"])
   func `fixes and baselines are not written at once`(flag: String) throws {
     let scripts = try TemporaryScripts(script)

@@ -29,8 +29,9 @@ extension TemporaryPlugins {
   }
 }
 
-/// An effect whose card sinks by `rate` of what is scrolled, up to 40 points; with Reduce Motion it
-/// stands 10 times `rate` too low. Its transform is called in line 3, column 16.
+/// An effect whose card sinks by `rate` of what is scrolled, up to 40 points.
+///
+/// With Reduce Motion it stands 10 times `rate` too low. Its transform is called in line 3, column 16.
 func sinking(by rate: Double) -> String {
   effect(
     """

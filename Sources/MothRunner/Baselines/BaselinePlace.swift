@@ -25,6 +25,15 @@ struct BaselinePlace {
     folder.map { "\($0)/\(effect.name).txt" } ?? effect.path.dropLastExtension + ".baseline.txt"
   }
 
+  /// The text of an effect's baselines; empty where it has none.
+  func text(of effect: ScriptSource) -> String {
+    var loader = PluginLoader(paths: [], limits: HostLimits())
+    return loader.file(path(of: effect), limitInBytes: Self.longestFile)?.text ?? ""
+  }
+
+  /// As large as a repository takes a file gladly, in bytes.
+  static let longestFile = 64 << 20
+
   /// Whether the plugin asks for baselines: as its manifest says, or else if there are some.
   func isAsked(for effect: ScriptSource) -> Bool {
     plugin.manifest.baselines
@@ -52,7 +61,11 @@ struct BaselinePlace {
 
   /// Whether a file begins as baselines do; any other is left alone.
   private static func isBaseline(_ path: String) -> Bool {
-    guard let handle = FileHandle(forReadingAtPath: path) else { return false }
+    // A pipe would never end.
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let handle = FileHandle(forReadingAtPath: path)
+    else { return false }
     defer { try? handle.close() }
     let head = Data(BaselineFile.head.utf8)
     return (try? handle.read(upToCount: head.count)) == head

@@ -49,7 +49,7 @@ struct EffectBaseline {
   private mutating func read() {
     guard WholeFile.isThere(path) else { return }
     var loader = PluginLoader(paths: [], limits: HostLimits())
-    guard let source = loader.file(path, limitInBytes: Self.longestFile) else {
+    guard let source = loader.file(path, limitInBytes: BaselinePlace.longestFile) else {
       problem = loader.diagnostics.first
       return
     }
@@ -65,9 +65,6 @@ struct EffectBaseline {
       }
     }
   }
-
-  /// As large as a repository takes a file gladly.
-  private static var longestFile: Int { 64 << 20 }
 
   /// Compares a unit, or takes it over; what is to be told of it comes back.
   mutating func take(_ unit: UnitResult) -> [Diagnostic] {

@@ -11,6 +11,7 @@ extension RunPlan {
     digester.add(reflecting: options.limits)
     digester.add(reflecting: options.unitMilliseconds as Any)
     digester.add(reflecting: options.mostFailures as Any)
+    digester.add(reflecting: options.baselines.tolerances)
     for planned in plugins {
       let plugin = planned.plugin
       digester.add(plugin.name)
@@ -23,6 +24,7 @@ extension RunPlan {
       for effect in planned.effects {
         digester.add(reflecting: effect.settings)
         digester.add(effect.units)
+        digester.add(BaselinePlace(plugin).text(of: effect.source))
       }
     }
     return digester.digest()
