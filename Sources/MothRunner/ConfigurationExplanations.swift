@@ -205,7 +205,8 @@ package enum ConfigurationExplanations {
     Explanation(
       id: "curve-changed",
       summary: "a unit does something else than before a file was saved",
-      reason: "'moth run --watch' shows what a change does, as far as it is more than the tolerance "
+      reason:
+        "'moth run --watch' shows what a change does, as far as it is more than the tolerance "
         + "of baselines.",
       help: "Nothing, if it is what you want."
     ),

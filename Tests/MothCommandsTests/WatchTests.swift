@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import MothCommands
+import MothRunner
 
 /// `moth run --watch` and `--last-failed`.
 @Suite struct WatchTests {
@@ -134,7 +135,9 @@ import Testing
     for outcome in [run("--last-failed"), run("--last-failed", home: scripts.path("nobody"))] {
       #expect(outcome.status == 2)
       #expect(
-        outcome.errors.hasPrefix("error[usage]: '--last-failed' knows no earlier run in this folder")
+        outcome.errors.hasPrefix(
+          "error[usage]: '--last-failed' knows no earlier run in this folder"
+        )
       )
     }
   }

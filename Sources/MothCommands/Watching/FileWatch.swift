@@ -46,7 +46,9 @@ struct FileWatch {
       note(path)
       for name in manager.enumerator(atPath: path).map({ Array($0) }) ?? [] {
         // What an editor keeps beside a file begins with a point.
-        guard let name = name as? String, !name.contains("/."), !name.hasPrefix(".") else { continue }
+        guard let name = name as? String, !name.contains("/."), !name.hasPrefix(".") else {
+          continue
+        }
         note("\(path)/\(name)")
       }
     }

@@ -171,7 +171,11 @@ struct BaselineComparison {
     let place = place ?? SourcePlace(path: effectPath)
     return switch base {
     case .file:
-      .error("baseline-differs", "'\(name)' is \(found) where the baseline has \(stored)", at: place)
+      .error(
+        "baseline-differs",
+        "'\(name)' is \(found) where the baseline has \(stored)",
+        at: place
+      )
     case .lastRound:
       Diagnostic(
         id: "curve-changed",

@@ -103,7 +103,8 @@ package enum ShardExplanations {
       summary: "results cannot be merged: they are not the parts of one run of what is here",
       reason: "Each unit must be there once, evaluated by the same version of moth from the same "
         + "scripts, devices, configuration and options; only then is the report that of a whole run.",
-      help: "Run every shard of the same commit with the same options, '--costs' included, and merge "
+      help:
+        "Run every shard of the same commit with the same options, '--costs' included, and merge "
         + "in the same folder of that commit."
     ),
     Explanation(
@@ -114,6 +115,6 @@ package enum ShardExplanations {
         + "schedulers that say different things are errors.",
       help: "'--shard NUMBER/TOTAL' names the shard, from 1. '--shard auto' reads these variables, "
         + "of which MOTH_SHARD_INDEX counts from 0:\n\n" + ShardProvider.summary
-    )
+    ),
   ]
 }
