@@ -87,7 +87,7 @@ import Testing
     (
       ["list", "rulez"],
       "argument 'what' must be one of 'effects', 'scenes', 'devices', 'sweeps', 'transforms', "
-        + "'views', 'modifiers', 'rules', 'reporters'"
+        + "'views', 'modifiers', 'rules', 'budgets', 'reporters'"
     ),
     (["completion", "csh"], "argument 'shell' must be one of 'bash', 'zsh', 'fish'"),
   ])

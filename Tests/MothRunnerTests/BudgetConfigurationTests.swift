@@ -125,6 +125,27 @@ import Testing
     #expect(told.status == .findings)
   }
 
+  @Test func `calls are measured only where a budget asks for them`() throws {
+    let plugins = try TemporaryPlugins([
+      "e.lua": effect("print()\nreturn content:opacity(0.5)")
+    ])
+    /// How often the effect was called, each call printing a line feed.
+    func calls(_ budgets: [String: BudgetSetting]) -> Int? {
+      plugins.run(["e.lua"]) {
+        $0.axes.sweeps = ["tap"]
+        $0.rules.configuration.rules.budgets = budgets
+      }.effect("e")?.printed.utf8.count
+    }
+    let unmeasured = try #require(calls([:]))
+    #expect(unmeasured > 0)
+    #expect(calls(["chain-length": BudgetSetting(limit: 9)]) == unmeasured)
+    #expect(calls(["bytes-per-call": BudgetSetting(limit: nil, level: .off)]) == unmeasured)
+    // Four samples of the first view, each called twice; one pass serves both.
+    let limit = BudgetSetting(limit: 1_000_000)
+    #expect(calls(["bytes-per-call": limit]) == unmeasured + 8)
+    #expect(calls(["bytes-per-call": limit, "instructions-per-call": limit]) == unmeasured + 8)
+  }
+
   @Test func `a wrong budget in a manifest is told there, and nothing runs`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest(

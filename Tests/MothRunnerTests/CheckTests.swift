@@ -193,6 +193,14 @@ import Testing
     )
   }
 
+  @Test func `a statement about a column itself is told how to write it`() throws {
+    let told = try bench.run("    c = function(trace) trace.offset.y:near(0) end,")
+    #expect(
+      told.diagnostics.last == "p/e.lua:5:5 unknown-field: there is no 'offset.y.near' in trace"
+    )
+    #expect(told.helps.last == "write expect(trace.offset.y):near(value [, tolerance])")
+  }
+
   @Test func `transforms of one kind are told apart by numbers`() throws {
     let told = try bench.run(
       """

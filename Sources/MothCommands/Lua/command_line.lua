@@ -178,12 +178,14 @@ frames:option("--orientation", "How devices are held.")
 frames:flag("--markdown", "Print a Markdown table.")
 
 local list = withHelp(parser:command("list", "List what there is."))
-list:argument("what", "What to list: effects, scenes, devices, sweeps, transforms, views,"
+local listed = list:argument("what", "What to list: effects, scenes, devices, sweeps, transforms, views,"
   .. " modifiers, rules, budgets or reporters."):argname "WHAT"
   :choices {
     "effects", "scenes", "devices", "sweeps", "transforms", "views", "modifiers", "rules",
     "budgets", "reporters",
   }
+-- In help, all names in one word are wider than the page; the sentence beside it has them.
+listed._get_label_lines = function() return { "WHAT" } end
 withPaths(list)
 withConfiguration(list)
 list:flag("--markdown", "Print the rules, budgets or reporters as docs/ has them.")

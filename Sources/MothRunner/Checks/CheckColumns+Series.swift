@@ -112,10 +112,8 @@ extension CheckStatement {
 extension CheckCondition {
   /// Whether it holds of two values; never of NaN.
   func holds(_ left: Double, _ right: Double) -> Bool {
-    switch comparison {
-    case .above: left > right
-    case .below: left < right
-    default: abs(left - right) <= TestDecoder.defaultTolerance
-    }
+    if comparison == .above { return left > right }
+    if comparison == .below { return left < right }
+    return abs(left - right) <= TestDecoder.defaultTolerance
   }
 }

@@ -39,45 +39,37 @@ struct CheckVerdict {
     at place: SourcePlace,
     in context: UnitContext
   ) -> Diagnostic {
+    let found = Diagnostic.error("check-failed", "", at: place)
     let subject = "'\(statement.subject.text(labels))'"
-    let help = "mend the effect, or state in the check what is meant"
-    let head = "check '\(check)' does not hold: "
     guard let method = statement.method else {
-      return Diagnostic.error("check-failed", head + "nothing is expected of \(subject)", at: place)
+      return found.saying("nothing is expected of \(subject)", check)
         .help("say what, as in expect(trace.opacity):near(1)")
     }
     // Samples before views, as in a film.
     guard let first = misses.min(by: { $0.sample < $1.sample }) else {
       let offset = NumberText.exact(statement.offset ?? 0)
-      return Diagnostic.error(
-        "check-failed",
-        head + "the scroll passes \(offset) points in no sample of \(subject)",
-        at: place
-      )
-      .help("state it only where trace.maxScroll is as large, or scroll with another sweep")
+      return found.saying("the scroll passes \(offset) points in no sample of \(subject)", check)
+        .help("state it only where trace.maxScroll is as large, or scroll with another sweep")
     }
-    var diagnostic = Diagnostic.error(
-      "check-failed",
-      head
-        + "\(subject)\(narrowing) must \(demand(method, first.miss)); got \(got(method, first.miss))",
-      at: place
+    let demand = demand(method, first.miss)
+    var failed = found.saying(
+      "\(subject)\(narrowing) must \(demand); got \(got(method, first.miss))",
+      check
     )
     .at(moment(first, context))
-    diagnostic.count = misses.count
+    failed.count = misses.count
     if let worst = misses.max(by: { $0.miss.excess < $1.miss.excess }),
       worst.miss.excess > first.miss.excess
     {
-      diagnostic = diagnostic.note(
-        "the worst is \(got(method, worst.miss)), \(moment(worst, context).summary)"
-      )
+      let moment = moment(worst, context).summary
+      failed = failed.note("the worst is \(got(method, worst.miss)), \(moment)")
     }
-    return diagnostic.help(help)
+    return failed.help("mend the effect, or state in the check what is meant")
   }
 
   private func moment(_ located: Located, _ context: UnitContext) -> Moment {
     let target = located.target ?? context.targets.count
-    let sample =
-      located.target == nil ? located.sample : located.miss.point.sample
+    let sample = located.target == nil ? located.sample : located.miss.point.sample
     return context.moment(target: target, sample: sample)
   }
 
@@ -114,11 +106,10 @@ struct CheckVerdict {
 
   private func got(_ method: CheckMethod, _ miss: CheckSeries.Miss) -> String {
     let number = NumberText.exact(miss.got)
-    switch method {
-    case .monotonic, .continuous: return "\(number) after \(NumberText.exact(miss.wanted))"
-    case .reaches: return "\(number) at the nearest"
-    default: return number
+    if method == .monotonic || method == .continuous {
+      return "\(number) after \(NumberText.exact(miss.wanted))"
     }
+    return method == .reaches ? "\(number) at the nearest" : number
   }
 
   /// What a value was compared with: a number, or a column with its value there.
@@ -142,5 +133,14 @@ struct CheckVerdict {
 
   private func numbers(_ place: Int) -> String {
     place < statement.numbers.count ? NumberText.exact(statement.numbers[place]) : ""
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic with a message that names the check.
+  fileprivate func saying(_ text: String, _ check: String) -> Diagnostic {
+    var copy = self
+    copy.message = "check '\(check)' does not hold: \(text)"
+    return copy
   }
 }

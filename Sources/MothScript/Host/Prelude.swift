@@ -18,8 +18,10 @@ enum Prelude {
       + String(decoding: PackageResources.prelude_lua, as: UTF8.self)
   }()
 
-  /// What a state runs before its first check: the methods that checks have, with the kinds of their
-  /// arguments, then the embedded Lua. It is given the table that library.lua returns.
+  /// What a state runs before its first check.
+  ///
+  /// It has the methods of checks with the kinds of their arguments, then the embedded Lua, and is
+  /// given the table that library.lua returns.
   static let checks =
     "local COLUMN_METHODS, CONDITIONS, NARROWINGS, EXPECTATIONS, PAIRWISE = "
     + [CheckMethod.Role.column, .condition, .narrowing, .expectation].map { role in

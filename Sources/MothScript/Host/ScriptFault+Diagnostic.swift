@@ -22,6 +22,12 @@ extension ScriptFault {
   }
 
   private func labelHelp(_ labels: [String]) -> String {
+    let parts = name.split(separator: ".")
+    if let last = parts.last, let method = CheckMethod(rawValue: String(last)),
+      labels.contains(parts.dropLast().joined(separator: "."))
+    {
+      return "write expect(trace.\(parts.dropLast().joined(separator: "."))):\(method.signature)"
+    }
     let near = Spelling.suggestion(for: name, in: labels).map { "\($0); " } ?? ""
     return "\(near)the trace has \(labels.joined(separator: ", "))"
   }
