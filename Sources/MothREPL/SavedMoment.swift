@@ -5,7 +5,7 @@ internal import MothSimulation
 
 /// An offset that was looked at, with what the effect gave there.
 struct SavedMoment: Equatable {
-  let effect: String
+  private(set) var effect: String
   let device: String
   let orientation: Orientation
   let reduceMotion: Bool
@@ -15,6 +15,13 @@ struct SavedMoment: Equatable {
   let values: [(label: String, value: Double)]
 
   static func == (left: SavedMoment, right: SavedMoment) -> Bool { left.fields == right.fields }
+
+  /// The same moment of an effect that has got another name.
+  func renamed(_ effect: String) -> SavedMoment {
+    var moment = self
+    moment.effect = effect
+    return moment
+  }
 
   /// A test's script with a case for each moment.
   static func script(of moments: [SavedMoment], effect: String) -> String {

@@ -61,8 +61,11 @@ extension Session {
     return members(of: object, isMethod: token[mark] == ":").map { head + $0 }
   }
 
+  /// What lines see of the place.
+  static let placeWords = ["content", "geometry", "env", "p", "phase", "scroll"]
+
   private static let words =
-    ScriptWords.globals + ["content", "geometry", "env", "p", "phase", "scroll", "_"]
+    ScriptWords.globals + placeWords + ["_"]
     + Keyword.allCases.map(\.rawValue)
 
   /// What may follow an object behind a dot or a colon.

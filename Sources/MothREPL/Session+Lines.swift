@@ -6,6 +6,7 @@ internal import MothScript
 extension Session {
   /// Runs a chunk of one line or several; `isLast` tells that no more lines come.
   func run(_ text: String, path: String, isLast: Bool) -> SessionReply {
+    if let script = TypedEffect.script(of: text) { return take(draft: script) }
     let state: ScriptState
     do throws(ScriptFault) {
       state = try lineState()
@@ -67,7 +68,8 @@ extension Session {
     let diagnostic = fault.diagnostic(
       in: source,
       spaces: standing?.spaceNames ?? [],
-      parameters: standing?.parameterNames ?? []
+      parameters: standing?.parameterNames ?? [],
+      globals: variables.sorted() + Self.placeWords
     )
     guard fault.endsState, let state = lines else { return [diagnostic] }
     if state.resume() { return [diagnostic] }

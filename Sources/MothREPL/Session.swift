@@ -145,7 +145,7 @@ package final class Session {
     let files = (Array(sources.values) + plugins.flatMap(\.scripts)).map(\.file)
     let known = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     let renderer = DiagnosticRenderer(width: options.width, styler: options.styler) { known[$0] }
-    return diagnostics.map(renderer.render).joined(separator: "\n")
+    return diagnostics.map { renderer.render(explained($0)) }.joined(separator: "\n")
   }
 }
 

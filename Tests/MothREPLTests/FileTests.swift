@@ -74,6 +74,47 @@ import Testing
     )
   }
 
+  @Test func `an effect that was typed is saved, and so is what was looked at before`() throws {
+    let folder = try Folder()
+    let (file, test) = (folder.path + "half.lua", folder.path + "half-test.lua")
+    let typed = """
+      --- Half of it.
+      moth.effect { api = 1, scene = "shelf", visualEffect = function(content)
+        return content:opacity(0.5)
+      end }
+      """
+    let replies = MothREPLTests.answers(to: [typed, ":at 10", ":save \(file)", ":save \(test)"])
+    #expect(replies[2].text.hasPrefix("the effect is in '"))
+    #expect(replies[3].text == "1 case written; name the file under \"tests\" in plugin.json\n")
+    let script = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(script == typed.replacing("moth.effect", with: "return moth.effect") + "\n")
+    let cases = try String(contentsOfFile: test, encoding: .utf8)
+    #expect(cases.contains("effect = \"half\","))
+  }
+
+  @Test func `a file that is there is not written over`() throws {
+    let folder = try Folder()
+    let file = folder.path + "kept.lua"
+    try Data("kept".utf8).write(to: URL(filePath: file))
+    let replies = MothREPLTests.answers(to: [Self.script("return content"), ":save \(file)"])
+    #expect(replies[1].outcome == .usage)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept")
+  }
+
+  @Test func `an effect that lives on a plugin's scene is saved and stays the draft`() throws {
+    let folder = try Folder()
+    let replies = MothREPLTests.answers(
+      to: [
+        "moth.effect { api = 1, scene = 'carousel', visualEffect = function(content) "
+          + "return content end }",
+        ":save \(folder.path)new.lua", ":effect",
+      ],
+      paths: ["Plugins/carousel-scale"]
+    )
+    #expect(replies[1].text.contains("goes on with the draft"))
+    #expect(replies[2].text.hasPrefix("* draft\n"))
+  }
+
   @Test func `reloading tells what changed in the curves, and keeps what was good`() throws {
     let folder = try Folder()
     let file = folder.path + "fade.lua"

@@ -8,7 +8,7 @@ extension SessionCommand {
     details: "It needs a terminal."
   ) { session, argument throws(SessionProblem) in
     try session.expectNothing(argument, "edit")
-    let path = try session.effect().path
+    let path = try session.effectInFile().path
     guard let edit = session.options.edit else {
       throw SessionProblem("':edit' needs a terminal", help: "':reload' reads what changed")
     }

@@ -19,7 +19,7 @@ extension SessionCommand {
 extension Session {
   /// Reads the plugins again and tells what changed.
   func reloadReply() throws(SessionProblem) -> SessionReply {
-    _ = try effect()
+    _ = try effectInFile()
     // Evaluated before, so that there is something to compare with.
     _ = try? evaluation()
     try reload()
@@ -30,7 +30,7 @@ extension Session {
 
   /// Reads the plugins again where they are watched and have changed; what is to be said of it.
   func reloadIfChanged() -> String {
-    guard let before = watched else { return "" }
+    guard let before = watched, !isDrafting else { return "" }
     let now = scriptDates()
     guard now != before else { return "" }
     watched = now
@@ -55,7 +55,7 @@ extension Session {
 
   /// When each file of the plugins was last changed, in seconds.
   func scriptDates() -> [String: Double] {
-    let paths = plugins.flatMap { plugin in
+    let paths = plugins.filter { !$0.isDraft }.flatMap { plugin in
       (plugin.effects + plugin.scenes + plugin.modules).map(\.path)
     }
     return paths.reduce(into: [:]) { dates, path in
@@ -67,7 +67,9 @@ extension Session {
 
   /// Reads the plugins again; keeps what was loaded before where that fails.
   func reload() throws(SessionProblem) {
-    let loader = PluginLoader(paths: plugins.map(\.path), limits: options.limits)
+    let drafts = plugins.filter(\.isDraft)
+    let paths = plugins.filter { !$0.isDraft }.map(\.path)
+    let loader = PluginLoader(paths: paths, limits: options.limits)
     guard loader.diagnostics.isEmpty else { throw SessionProblem(loader.diagnostics, .notLoaded) }
     let path = place.effect?.path
     guard let plugin = loader.plugins.first(where: { $0.effects.contains { $0.path == path } })
@@ -75,7 +77,7 @@ extension Session {
       throw SessionProblem("the effect's script is no longer in its plugin")
     }
     let before = (plugins, workbench, place)
-    plugins = loader.plugins
+    plugins = drafts + loader.plugins
     workbench = Workbench(plugin, options.limits, binding, interrupts)
     var next = place
     next.effect = plugin.effects.first { $0.path == path }

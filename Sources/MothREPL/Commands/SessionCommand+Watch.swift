@@ -12,7 +12,7 @@ extension SessionCommand {
   ) { session, argument throws(SessionProblem) in
     let isOn = try session.choice(argument, of: ["on", "off"], "setting") == "on"
     if isOn {
-      _ = try session.effect()
+      _ = try session.effectInFile()
       session.watched = session.scriptDates()
     } else {
       session.watched = nil

@@ -38,7 +38,7 @@ struct NamedLines {
         styler.apply(.strong, to: name)
         + String(repeating: " ", count: longest - VisibleText.width(of: row.name))
       let indent = String(repeating: " ", count: longest + 4)
-      return lines.enumerated().map { $0 == 0 ? "\(mark)\(head)  \($1)" : indent + $1 }
+      return lines.enumerated().map { $0 == 0 ? "\(mark)\(head)  \($1)".trimmingEnd : indent + $1 }
     }
   }
 }

@@ -4,20 +4,21 @@ package import MothDiagnostics
 extension ScriptFault {
   /// The diagnostic of this fault; `source` is the script at fault where it is known.
   ///
-  /// `spaces` are the coordinate spaces that the scene has, and `labels` the columns and facts that a
-  /// check can name, for suggestions.
+  /// `spaces` are the coordinate spaces that the scene has, `labels` the columns and facts that a
+  /// check can name, `globals` names besides those of all scripts; all are for suggestions.
   package func diagnostic(
     in source: ScriptSource?,
     spaces: [String] = [],
     parameters: [String] = [],
-    labels: [String] = []
+    labels: [String] = [],
+    globals: [String] = []
   ) -> Diagnostic {
     let place = place(in: source)
     let diagnostic = Diagnostic.error(kind.explanation.id, message, at: place)
     if kind == .unknownField, detail == "trace", !labels.isEmpty {
       return diagnostic.reason(kind.explanation.reason).help(labelHelp(labels))
     }
-    return withWayOut(diagnostic, spaces: spaces, parameters: parameters)
+    return withWayOut(diagnostic, spaces: spaces, parameters: parameters, globals: globals)
   }
 
   private func labelHelp(_ labels: [String]) -> String {
@@ -87,7 +88,8 @@ extension ScriptFault {
   private func withWayOut(
     _ diagnostic: Diagnostic,
     spaces: [String],
-    parameters: [String]
+    parameters: [String],
+    globals: [String]
   ) -> Diagnostic {
     switch kind {
     case .unknownTransform:
@@ -106,7 +108,7 @@ extension ScriptFault {
       let fields = detail == "p" ? parameters : ScriptWords.fields(of: detail)
       return diagnostic.reason(kind.explanation.reason).help(fieldHelp(fields))
     case .unknownGlobal:
-      return diagnostic.reason(kind.explanation.reason).help(globalHelp)
+      return diagnostic.reason(kind.explanation.reason).help(globalHelp(globals))
     case .unknownModifier:
       return diagnostic.help(
         Spelling.suggestion(for: name, in: SceneWord.modifiers.map(\.name))
@@ -152,11 +154,11 @@ extension ScriptFault {
       ? "declare it: parameters = { \(name) = { default = 1 } }" : kind.explanation.help
   }
 
-  private var globalHelp: String {
+  private func globalHelp(_ globals: [String]) -> String {
     if let absent = ScriptWords.absent[name] { return absent }
     // Views are the only globals with a capital letter.
     let isView = name.first?.isUppercase ?? false
     let candidates = isView ? SceneWord.views.map(\.name) : ScriptWords.globals
-    return Spelling.suggestion(for: name, in: candidates) ?? kind.explanation.help
+    return Spelling.suggestion(for: name, in: candidates + globals) ?? kind.explanation.help
   }
 }
