@@ -74,17 +74,24 @@ extension Session {
         moment.effect == draft.name ? moment.renamed(effect.name) : moment
       }
       return SessionReply(
-        "the effect is in '\(path)', and the session goes on with it; "
-          + "':watch on' reloads it when it is saved"
+        "the effect is in '\(path)'\n"
+          + wrapped("the session goes on with it; ':watch on' reloads it when it is saved")
       )
     } catch {
       (plugins, workbench, place, evaluated, earlier) = before
       standing = nil
       return SessionReply(
-        "the effect is in '\(path)', and the session goes on with the draft: by itself the file "
-          + "lacks the scene or a module of its plugin; name it under \"effects\" in plugin.json"
+        "the effect is in '\(path)'\n"
+          + wrapped(
+            "the session goes on with the draft: by itself the file lacks the scene or a module of "
+              + "its plugin; name it under \"effects\" in plugin.json"
+          )
       )
     }
+  }
+
+  private func wrapped(_ text: String) -> String {
+    WrappedText.lines(of: text, width: options.width).joined(separator: "\n")
   }
 
   /// Writes a new file.

@@ -111,7 +111,7 @@ import Testing
       ],
       paths: ["Plugins/carousel-scale"]
     )
-    #expect(replies[1].text.contains("goes on with the draft"))
+    #expect(replies[1].text.contains("\nthe session goes on with the draft: "))
     #expect(replies[2].text.hasPrefix("* draft\n"))
   }
 
