@@ -121,7 +121,7 @@ let package = Package(
     .executableTarget(
       name: "moth-bench",
       dependencies: [
-        "CMothBench", "MothDiagnostics", "MothEngine", "MothScript", "MothSimulation",
+        "CMothBench", "MothDiagnostics", "MothEngine", "MothREPL", "MothScript", "MothSimulation",
       ],
       path: "Benchmarks/moth-bench",
       swiftSettings: strict

@@ -3,12 +3,14 @@ import MothScript
 
 /// Prints ratios measured side by side in one run; a time by itself says little on a shared machine.
 ///
-/// `attacks FOLDER` prints how hostile scripts end, and `reloads COUNT` what reloading leaves behind.
+/// `attacks FOLDER` prints how hostile scripts end, and `reloads COUNT` what reloading leaves behind,
+/// `repl ROUNDS` how long a person waits at a session.
 let words = Array(CommandLine.arguments.dropFirst())
 let report = LuaThread.run(stackBytes: HostLimits().stackBytes) {
   switch words.first {
   case "attacks": AttackTable.run(folder: words.last ?? "")
   case "reloads": Reloads.run(count: words.last.flatMap(Int.init) ?? 1_000)
+  case "repl": SessionTimes.run(rounds: words.last.flatMap(Int.init) ?? 21)
   default: SampleLoopBenchmark.run(rounds: words.first.flatMap(Int.init) ?? 41)
   }
 }
