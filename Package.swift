@@ -87,6 +87,10 @@ let package = Package(
       ]
     ),
     library(
+      "MothExport",
+      ["LuaSyntax", "MothCatalog", "MothDiagnostics", "MothScript"]
+    ),
+    library(
       "MothRunner",
       [
         "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
@@ -96,14 +100,14 @@ let package = Package(
     library(
       "MothReporting",
       [
-        "MothCatalog", "MothDiagnostics", "MothGeometry", "MothRunner", "MothScript",
+        "MothCatalog", "MothDiagnostics", "MothExport", "MothGeometry", "MothRunner", "MothScript",
         "MothSimulation", "MothStore", "MothValidation",
       ]
     ),
     library(
       "MothREPL",
       [
-        "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry",
+        "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothEngine", "MothExport", "MothGeometry",
         "MothReporting", "MothRunner", "MothScript", "MothSimulation", "MothValidation",
       ]
     ),
@@ -174,6 +178,14 @@ let package = Package(
         "MothValidation",
       ],
       exclude: ["Consumers", "Fixtures"]
+    ),
+    tests(
+      "MothExport",
+      [
+        "MothDiagnostics", "MothEngine", "MothGeometry", "MothRunner", "MothScript",
+        "MothSimulation",
+      ],
+      exclude: ["Expected", "Scripts", "Stub"]
     ),
     tests(
       "MothREPL",

@@ -5,12 +5,22 @@ import MothREPL
 enum SessionTimes {
   /// Measures with the bundled plugin `fade-and-shrink`, from the repository's root.
   static func run(rounds: Int) -> String {
-    var rows = [row("start-up of `moth repl -e 1`", rounds, start)]
+    var rows = [
+      FileManager.default.isExecutableFile(atPath: program.path)
+        ? row("start-up of `moth repl -e 1`", rounds, start)
+        : "start-up is not measured: \(program.path) is not built"
+    ]
     guard let session = session() else { return "Plugins/fade-and-shrink cannot be loaded" }
     let place = session.enter(":sweep late-content").text.replacing("\n", with: " ")
     let samples =
       place.split(separator: ",").last { $0.contains("samples") }?.split(separator: "·").first ?? ""
-    rows.append(row("completion of a word", rounds) { _ in complete(session) })
+    for (word, line) in words {
+      rows.append(
+        row("completion behind `\(line)`", rounds) { _ in
+          _ = session.completions(of: word, in: line)
+        }
+      )
+    }
     rows.append(row(":at N", rounds) { _ = session.enter(":at \(Double($0) + 0.5)") })
     rows.append(
       row("a chain typed", rounds) { _ in _ = session.enter("content:opacity(p.opacity)") }
@@ -34,20 +44,18 @@ enum SessionTimes {
     return session.enter(":effect fade-and-shrink").outcome == .done ? session : nil
   }
 
-  /// Each kind of word.
-  private static func complete(_ session: Session) {
-    for (word, line) in [
-      ("content:", "content:"), ("math.", "x = math."), ("p.", "p."), ("", ":device "),
-      ("", ":plot "), ("?", "?"), ("", "geometry:frame(\""),
-    ] {
-      _ = session.completions(of: word, in: line)
-    }
-  }
+  /// A word of each kind.
+  private static let words = [
+    ("content:", "content:"), ("math.", "x = math."), ("p.", "p."), ("", ":device "),
+    ("", ":plot "), ("?", "?"), ("", "geometry:frame(\""),
+  ]
+
+  private static let program =
+    URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "moth")
 
   private static func start(_ round: Int) {
     let process = Foundation.Process()
-    process.executableURL = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-      .appending(path: "moth")
+    process.executableURL = program
     process.arguments = ["repl", "Plugins/fade-and-shrink", "-e", "1"]
     process.standardOutput = FileHandle.nullDevice
     try? process.run()

@@ -22,7 +22,7 @@ struct SessionCommand: Sendable {
     .help, .effect, .scene, .target, .device, .orientation, .reduceMotion, .sweep, .param, .phase,
     .at,
     .sample, .table, .plot, .film, .check, .why, .diff, .reload, .watch, .edit, .time, .bench,
-    .save,
+    .save, .export,
     .reset, .quit,
   ]
 

@@ -1,5 +1,6 @@
 internal import MothCatalog
 package import MothDiagnostics
+internal import MothExport
 internal import MothRunner
 internal import MothScript
 internal import MothStore
@@ -15,7 +16,7 @@ package enum Manual {
     return rules + faults.filter { !ruleIDs.contains($0.id) }
       + SuppressionExplanations.all + ConfigurationExplanations.all + RecordExplanations.all
       + CacheExplanations.all + ShardExplanations.all
-      + BaselineExplanations.all
+      + BaselineExplanations.all + [SwiftExport.explanation]
   }()
 
   /// Every name that has a page.
