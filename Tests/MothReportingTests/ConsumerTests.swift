@@ -268,6 +268,20 @@ import Testing
     #expect(try Consumer.accepts(.jsonl, Self.whole))
   }
 
+  @Test func `the schema takes the records of a shard`() throws {
+    let digest = String(repeating: "0a", count: 16)
+    let shard =
+      #""shard":{"arguments":["a.lua"],"inputs":"\#(digest)","number":1,"program":"\#(digest)","#
+      + #""total":2},"type":"run""#
+    let outcome = #"{"name":"p/e: a test","test":"{}","type":"outcome"}"# + "\n"
+    var lines = Self.whole.split(separator: "\n").map { $0 + "\n" }
+    lines[0] = lines[0].replacing("\"type\":\"run\"", with: shard)
+    lines.insert(outcome, at: 1)
+    #expect(try Consumer.accepts(.jsonl, lines.joined()))
+    lines[1] = outcome.replacing("\"name\":\"p/e: a test\",", with: "")
+    #expect(try !Consumer.accepts(.jsonl, lines.joined()))
+  }
+
   @Test(arguments: [
     ("\"schema\":1", "\"schema\":2"), ("\"curves\":false,", ""),
     ("\"scripts\":1", "\"scripts\":-1"),

@@ -144,6 +144,9 @@ import Testing
     #expect(digest(many) == digest(reversed))
     #expect(digest([1, 2]) != digest([2, 1]))
     #expect(digest([[1], [2]]) != digest([[1, 2]]))
+    #expect(digest([Int]()) != digest(Int?.none as Any))
+    #expect(digest(UInt8(1)) != digest(UInt8(2)))
+    #expect(digest(Duration.seconds(1)) != digest(Duration.seconds(2)))
     var limits = HostLimits()
     let before = digest(limits)
     for limit in HostLimit.all {

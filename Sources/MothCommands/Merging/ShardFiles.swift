@@ -68,13 +68,14 @@ struct ShardFiles {
   ) throws(UsageProblem) {
     let differences = [
       ("the number of shards", shard.total == first.total),
+      ("the build of moth", shard.program == first.program),
       ("the configuration, the options, the plugins or the devices", shard.inputs == first.inputs),
       ("whether they have curves", header.curves == firstHeader.curves),
     ]
     guard let difference = differences.first(where: { !$0.1 })?.0 else { return }
     throw UsageProblem([
       .shards("'\(firstPath)' and '\(path)' are not of one run: they differ in \(difference)")
-        .help("run all shards of the same files with the same options")
+        .help("run all shards with one program, of the same files, with the same options")
     ])
   }
 

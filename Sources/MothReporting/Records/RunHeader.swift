@@ -43,9 +43,12 @@ package struct ShardRecord: Equatable, Sendable, Codable {
   package var arguments: [String]
   /// The digest of everything that the whole run depends on, besides the program.
   package var inputs: Digest
+  /// The digest of the program's file.
+  package var program: Digest
 
   /// Makes a record.
   package init(_ shard: Shard, arguments: [String], inputs: Digest) {
+    program = Engine.program
     number = shard.number
     total = shard.total
     self.arguments = arguments

@@ -20,14 +20,21 @@ extension Digester {
       let members = mirror.children.map { Digester.digest(of: $0.value) }
       add(members.count)
       for member in members.sorted(by: { $0.text < $1.text }) { add(member) }
-    case .enum where mirror.children.isEmpty:
+    case .collection, .tuple, .optional:
+      add(members: mirror)
+    case _ where mirror.children.isEmpty:
+      // A case without values, or a number that is none of those above.
       add(String(describing: value))
     default:
-      add(mirror.children.count)
-      for child in mirror.children {
-        add(child.label ?? "")
-        add(reflecting: child.value)
-      }
+      add(members: mirror)
+    }
+  }
+
+  private mutating func add(members mirror: Mirror) {
+    add(mirror.children.count)
+    for child in mirror.children {
+      add(child.label ?? "")
+      add(reflecting: child.value)
     }
   }
 
