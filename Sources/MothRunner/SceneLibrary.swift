@@ -12,6 +12,8 @@ package final class SceneLibrary {
   private var scenes: [String: PluginHost.Loaded<SceneDefinition>] = [:]
   private var timelines: [TimelineKey: SceneTimeline] = [:]
   private var layoutProblems: [TimelineKey: [Diagnostic]] = [:]
+  /// The keys of what is kept, the oldest first.
+  private var kept: [TimelineKey] = []
 
   private struct TimelineKey: Hashable {
     var scene: String
@@ -68,9 +70,23 @@ package final class SceneLibrary {
     let timeline = plan.timeline(of: scene.root, on: device, settings)
     let problems = (timeline?.parts ?? []).flatMap(\.layout.problems)
     layoutProblems[key] = problems.map { problem(of: $0, in: source, on: device) }
-    timelines[key] = timeline
+    keep(timeline, key)
     return timeline
   }
+
+  /// Keeps a timeline for the next effect and the other settings of Reduce Motion, and lets the
+  /// oldest go: a run may have tens of thousands.
+  private func keep(_ timeline: SceneTimeline?, _ key: TimelineKey) {
+    timelines[key] = timeline
+    kept.append(key)
+    guard kept.count > Self.mostTimelines else { return }
+    let oldest = kept.removeFirst()
+    timelines[oldest] = nil
+    layoutProblems[oldest] = nil
+  }
+
+  /// All devices with a few sweeps.
+  private static let mostTimelines = 256
 
   /// The layout of a scene on a device at the given samples.
   package func timeline(

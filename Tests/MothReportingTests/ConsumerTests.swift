@@ -274,7 +274,7 @@ import Testing
       #""shard":{"arguments":["a.lua"],"inputs":"\#(digest)","number":1,"program":"\#(digest)","#
       + #""total":2},"type":"run""#
     let outcome = #"{"name":"p/e: a test","test":"{}","type":"outcome"}"# + "\n"
-    var lines = Self.whole.split(separator: "\n").map { $0 + "\n" }
+    var lines = Self.whole.split(separator: "\n").map { "\($0)\n" }
     lines[0] = lines[0].replacing("\"type\":\"run\"", with: shard)
     lines.insert(outcome, at: 1)
     #expect(try Consumer.accepts(.jsonl, lines.joined()))
