@@ -59,8 +59,9 @@ extension CommandContext {
       header.shard = ShardRecord(shard, arguments: invocation.arguments, inputs: inputs)
     }
     let start = ContinuousClock.now
-    let reporting = try RunReporting(header, requests, self)
+    // Before there are files that a signal would leave behind.
     let watches = handlesSignals ? options.control.signalWatches : []
+    let reporting = try RunReporting(header, requests, self)
     // A shard has failures of its own, and merging those of machines far away.
     let isWhole = options.recorded == nil && options.shard == nil
     let lastRun = command == .run && isWhole ? LastRun(self) : nil

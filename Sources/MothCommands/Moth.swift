@@ -16,7 +16,9 @@ public enum Moth {
   ///
   /// `isInteractive` tells that a person types at the process's terminal, which `moth repl` then
   /// edits lines on; `isErrorTerminal`, that progress can be shown. With `handlesSignals`, SIGINT and
-  /// SIGTERM end a run and keep what is done. The project's configuration is looked for from `workingDirectory`, by default the process's.
+  /// SIGTERM end a run and keep what is done. `makesFiles` is called before files are made that are
+  /// worth going on for where `print` has lost its reader. The project's configuration is looked for
+  /// from `workingDirectory`, by default the process's.
   public static func main(
     arguments: [String],
     environment: [String: String],
@@ -26,6 +28,7 @@ public enum Moth {
     isErrorTerminal: Bool = false,
     handlesSignals: Bool = false,
     readLine: @escaping () -> String? = { nil },
+    makesFiles: @escaping () -> Void = {},
     print: @escaping (String) -> Void,
     printError: @escaping (String) -> Void
   ) -> Int32 {
@@ -62,6 +65,7 @@ public enum Moth {
       showsProgress: isErrorTerminal && environment["TERM"] != "dumb" && environment["CI"] == nil,
       handlesSignals: handlesSignals,
       readLine: readLine,
+      makesFiles: makesFiles,
       print: print,
       printError: printError
     )

@@ -1,21 +1,7 @@
 import Foundation
 import MothCommands
 
-// A closed pipe, as behind `| head`, ends the output and is no fault.
-signal(SIGPIPE, SIG_DFL)
-
-/// Writes a text; a full disk ends the program with the status of an internal error.
-@Sendable func write(_ text: String, to output: FileHandle) {
-  do {
-    try output.write(contentsOf: Data(text.utf8))
-  } catch {
-    try? FileHandle.standardError.write(
-      contentsOf: Data("moth: the output cannot be written\n".utf8)
-    )
-    exit(Moth.outputFailure)
-  }
-}
-
+let streams = ProcessStreams()
 let status = Moth.main(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: ProcessInfo.processInfo.environment,
@@ -24,7 +10,8 @@ let status = Moth.main(
   isErrorTerminal: isatty(STDERR_FILENO) == 1,
   handlesSignals: true,
   readLine: { readLine() },
-  print: { write($0, to: .standardOutput) },
-  printError: { write($0, to: .standardError) }
+  makesFiles: { streams.makesFiles = true },
+  print: streams.print,
+  printError: streams.printError
 )
-exit(status)
+streams.end(with: status)

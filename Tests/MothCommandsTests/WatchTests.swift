@@ -39,6 +39,7 @@ import MothRunner
       showsProgress: false,
       handlesSignals: false,
       readLine: { nil },
+      makesFiles: {},
       print: { texts.text += $0 },
       printError: { _ in }
     )

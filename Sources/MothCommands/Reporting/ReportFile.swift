@@ -29,7 +29,7 @@ final class ReportFile {
     if path.hasPrefix("/dev/") || (isThere && kind != S_IFREG && kind != S_IFDIR) {
       target = path
       temporary = nil
-      handle = try Self.handle(path, O_WRONLY | O_APPEND, path)
+      handle = try Self.handle(path, O_WRONLY | O_APPEND)
       return
     }
     guard !isThere || kind == S_IFREG else {
@@ -44,10 +44,11 @@ final class ReportFile {
       throw UsageProblem([Self.problem(path, "its folder cannot be made")])
     }
     target = resolved.path
-    // The number keeps two runs at once apart; the name may be as long as a name can be.
-    let hidden = folder.appending(path: ".moth-\(getpid())-\(UUID().uuidString)").path
-    temporary = hidden
-    handle = try Self.handle(hidden, O_WRONLY | O_CREAT | O_EXCL, path)
+    guard let hidden = HiddenFile(in: folder) else {
+      throw UsageProblem([Self.problem(path, String(cString: strerror(errno)))])
+    }
+    temporary = hidden.path
+    handle = FileHandle(fileDescriptor: hidden.descriptor, closeOnDealloc: false)
     if isThere { fchmod(handle.fileDescriptor, status.st_mode & 0o777) }
   }
 
@@ -56,7 +57,7 @@ final class ReportFile {
     self.path = path
     target = path
     temporary = nil
-    handle = try Self.handle(path, O_WRONLY | O_APPEND | O_CREAT, path)
+    handle = try Self.handle(path, O_WRONLY | O_APPEND | O_CREAT)
   }
 
   deinit {
@@ -102,12 +103,11 @@ final class ReportFile {
 
   private static func handle(
     _ path: String,
-    _ flags: Int32,
-    _ shown: String
+    _ flags: Int32
   ) throws(UsageProblem) -> FileHandle {
     let descriptor = open(path, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
-      throw UsageProblem([problem(shown, String(cString: strerror(errno)))])
+      throw UsageProblem([problem(path, String(cString: strerror(errno)))])
     }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
   }

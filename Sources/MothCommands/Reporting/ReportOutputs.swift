@@ -28,6 +28,7 @@ final class ReportOutputs {
         try add(companion)
       }
     }
+    if reports.contains(where: { $0.file != nil }) { context.makesFiles() }
   }
 
   /// Adds the second report of a format, where the environment says where it goes.

@@ -1,0 +1,104 @@
+#if os(Linux)
+import Foundation
+import Testing
+
+/// `moth run` as a process that is killed, interrupted or terminated.
+@Suite struct KilledRunTests {
+  private static let words = "$MOTH run fade.lua shift.lua --device mac-window"
+
+  private func scripts() throws -> TemporaryScripts {
+    try TemporaryScripts([
+      "fade.lua": effect("return content:opacity(0.5)"),
+      "shift.lua": effect("return content:offset(0, 1)"),
+      // It is never at an end within a test's time.
+      "slow.lua": effect("for i = 1, 1e9 do end return content:opacity(0.5)"),
+    ])
+  }
+
+  /// Each round is killed a little later than the one before, from before the first file is opened
+  /// to behind the last.
+  @Test func `a killed run leaves the old report or a whole new one, and a sound cache`() throws {
+    let scripts = try scripts()
+    _ = try scripts.shell("\(Self.words) --no-cache --reporter jsonl:whole")
+    let whole = try scripts.text(of: "whole")
+    let names = try scripts.names()
+    for round in 0...10 {
+      try scripts.write("raw", "old")
+      let killed = try ProgramProcess(
+        "exec \(Self.words) --cache-dir cache --reporter jsonl:raw --reporter jsonl",
+        in: scripts.folder
+      )
+      // The records on the standard output tell how far the run is; there are 10.
+      for _ in 0..<round { _ = killed.line() }
+      killed.send(SIGKILL)
+      _ = killed.end()
+      #expect(["old", whole].contains(try scripts.text(of: "raw")))
+      let next = try scripts.shell("\(Self.words) --cache-dir cache --reporter jsonl:raw")
+      #expect(next.status == 0)
+      #expect(!next.errors.contains("warning"))
+      #expect(try scripts.text(of: "raw") == whole)
+      #expect(try scripts.names() == (names + ["cache", "raw"]).sorted())
+    }
+  }
+
+  @Test(arguments: [(SIGINT, 130, "interrupted"), (SIGTERM, 143, "terminated")])
+  func `a signal ends the run, and its reports are whole and tell so`(
+    number: Int32,
+    status: Int32,
+    ending: String
+  ) throws {
+    let scripts = try scripts()
+    let names = try scripts.names()
+    let run = try ProgramProcess(
+      "exec $MOTH run fade.lua slow.lua --device mac-window -j 1 --limit"
+        + " instructionsPerCall=1000000000 --limit callMilliseconds=60000"
+        + " --reporter jsonl:raw --reporter junit:tests.xml --reporter jsonl",
+      in: scripts.folder
+    )
+    while case let line = run.line(), !line.contains(#""type":"unit""#) { try #require(line != "") }
+    run.send(number)
+    #expect(run.end().status == status)
+    let records = try scripts.text(of: "raw").split(separator: "\n")
+    #expect(records.last?.contains(#""ending":"\#(ending)""#) == true)
+    #expect(records.last?.contains(#""type":"summary""#) == true)
+    #expect(records.count { $0.contains(#""id":"run-stopped""#) } == 1)
+    #expect(try scripts.text(of: "tests.xml").hasSuffix("</testsuites>\n"))
+    #expect(try scripts.names() == (names + ["raw", "tests.xml"]).sorted())
+  }
+
+  @Test func `what a run in progress has not finished is not removed by another`() throws {
+    let scripts = try scripts()
+    let run = try ProgramProcess(
+      "exec $MOTH run fade.lua slow.lua --device mac-window -j 1 --limit"
+        + " instructionsPerCall=1000000000 --limit callMilliseconds=60000"
+        + " --reporter jsonl:raw --reporter jsonl",
+      in: scripts.folder
+    )
+    while case let line = run.line(), !line.contains(#""type":"unit""#) { try #require(line != "") }
+    let hidden = try scripts.names().filter { $0.hasPrefix(".moth-") }
+    #expect(hidden.count == 1)
+    #expect(try scripts.shell("\(Self.words) --reporter jsonl:other").status == 0)
+    #expect(try scripts.names().filter { $0.hasPrefix(".moth-") } == hidden)
+    run.send(SIGTERM)
+    #expect(run.end().status == 143)
+    #expect(try scripts.names().contains("raw"))
+  }
+
+  @Test func `two runs at once share a cache, and both are right`() throws {
+    let scripts = try scripts()
+    _ = try scripts.shell("\(Self.words) --no-cache --reporter jsonl:whole")
+    let runs = try ["one", "two"].map { name in
+      try ProgramProcess(
+        "\(Self.words) --cache-dir cache --reporter jsonl:\(name)",
+        in: scripts.folder
+      )
+    }
+    let outcomes = runs.map { $0.end() }
+    #expect(outcomes.map(\.status) == [0, 0])
+    #expect(outcomes.count { $0.errors.contains("warning") } == 0)
+    for name in ["one", "two"] {
+      #expect(try scripts.text(of: name) == scripts.text(of: "whole"))
+    }
+  }
+}
+#endif
