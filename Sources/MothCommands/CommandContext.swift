@@ -21,7 +21,7 @@ struct CommandContext {
   /// Reads a line of the input, without its end; nil at the end of the input.
   let readLine: () -> String?
   /// Tells that files are made besides what is printed.
-  let makesFiles: () -> Void
+  var makesFiles: () -> Void
   /// Writes results.
   var print: (String) -> Void
   /// Writes progress and problems.

@@ -22,8 +22,9 @@ public final class ProcessStreams {
       // remarks may go nowhere.
       _ = open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY)
     }
-    signal(SIGPIPE, SIG_IGN)
-    signal(SIGXFSZ, SIG_IGN)
+    // Unlike a signal that is ignored, one that is handled is its usual self in an editor or git.
+    signal(SIGPIPE) { _ in }
+    signal(SIGXFSZ) { _ in }
   }
 
   /// Writes to the standard output.

@@ -130,6 +130,24 @@ import Testing
     #expect(try scripts.names() == names)
   }
 
+  @Test func `a run that watches ends with its reader, also where it makes files`() throws {
+    let scripts = try scripts()
+    let outcome = try scripts.shell(
+      "exec 3> >(:); wait $!; \(Self.words) --watch --reporter text --reporter jsonl:raw >&3; echo $?"
+    )
+    #expect(outcome == Outcome(status: 0, output: "141\n", errors: ""))
+  }
+
+  @Test func `programs that are started know nothing of how outputs are watched`() throws {
+    let scripts = try scripts()
+    try scripts.write("git", "#!/bin/sh\ngrep SigIgn /proc/self/status > ignored\nexit 1\n")
+    _ = try scripts.shell("chmod +x git; PATH=$PWD:$PATH \(Self.words) --only-changed")
+    // A bit for each signal; SIGPIPE is number 13 and SIGXFSZ 25.
+    let mask = try #require(scripts.text(of: "ignored").split(separator: "\t").last)
+    let ignored = try #require(UInt64(mask.dropLast(), radix: 16))
+    #expect(ignored & (1 << (13 - 1) | 1 << (25 - 1)) == 0)
+  }
+
   @Test func `the first line is there, and report files are made`() throws {
     let scripts = try scripts()
     let names = try scripts.names()

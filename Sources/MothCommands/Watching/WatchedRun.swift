@@ -7,13 +7,15 @@ internal import MothRunner
 ///
 /// What is known from the round before is not evaluated again and not told again.
 struct WatchedRun {
-  private let context: CommandContext
+  private var context: CommandContext
   /// Waits until one of these files is saved; false where there is to be no further round.
   private let wait: (FileWatch) -> Bool
 
   /// A run that goes on for as long as `wait` says.
   init(_ context: CommandContext, wait: @escaping (FileWatch) -> Bool = Self.poll) {
     self.context = context
+    // It has no end at which the process could tell that nobody reads any longer.
+    self.context.makesFiles = {}
     self.wait = wait
   }
 
