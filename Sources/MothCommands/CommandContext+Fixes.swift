@@ -79,6 +79,9 @@ extension CommandContext {
       tell(cache.warnings)
     }
     if let remark { printError(remark) }
+    if outcome.status == .nothingMatched {
+      printError("nothing was run: no script, unit or test is left of what was asked for\n")
+    }
     return outcome.problems.isEmpty ? outcome.status : fail(outcome.problems)
   }
 

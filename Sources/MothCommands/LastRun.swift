@@ -4,13 +4,14 @@ internal import MothRunner
 internal import MothScript
 internal import MothStore
 
-/// What failed in the last run of a project, in the user's state folder.
+/// What failed when it was last run in a folder, kept in the user's state folder.
+///
+/// A run changes only what it runs, so that one of a few units forgets nothing of the others.
 final class LastRun: @unchecked Sendable {
   private let path: String
   private var plugin = ""
   private var effect = ""
   private var failed: Set<String>
-  private var hasEnded = false
 
   /// The last run in a working directory; nil where there is no folder for it.
   init?(_ context: CommandContext) {
@@ -19,6 +20,7 @@ final class LastRun: @unchecked Sendable {
     digester.add(URL(fileURLWithPath: context.workingDirectory).standardizedFileURL.path)
     path = "\(folder)/last-run/\(digester.digest().text).json"
     failed = []
+    failed = names ?? []
   }
 
   /// The names of what failed; nil where no run is known.
@@ -33,32 +35,40 @@ final class LastRun: @unchecked Sendable {
     switch event {
     case .plugin(let plugin): self.plugin = plugin.name
     case .effect(let effect): self.effect = effect.name
-    case .unit(let unit): note(unit.diagnostics, unit.name)
+    case .unit(let unit): note(unit.diagnostics, name(unit.name))
     case .test(let test):
       effect = test.effect
-      note(
-        test.diagnostics,
-        UnitName.place(ofCase: test.name, onDevice: test.device, reduceMotion: test.reduceMotion)
+      let place = UnitName.place(
+        ofCase: test.name,
+        onDevice: test.device,
+        reduceMotion: test.reduceMotion
       )
+      note(test.diagnostics, name(place))
     case .effectEnd(let end):
-      if (end.diagnostics + end.findings).contains(where: { $0.severity == .error }) {
-        failed.insert(UnitName(plugin: plugin, effect: effect, place: "").effectText)
-      }
-    case .ended: hasEnded = true
-    case .problems, .plan, .recorded, .pluginEnd: break
+      note(
+        end.diagnostics + end.findings,
+        UnitName(plugin: plugin, effect: effect, place: "").effectText
+      )
+    case .problems, .plan, .recorded, .pluginEnd, .ended: break
     }
   }
 
-  private func note(_ diagnostics: [Diagnostic], _ place: String) {
-    guard diagnostics.contains(where: { $0.severity == .error }) else { return }
-    failed.insert(UnitName(plugin: plugin, effect: effect, place: place).text)
+  private func note(_ diagnostics: [Diagnostic], _ name: String) {
+    if diagnostics.contains(where: { $0.severity == .error }) {
+      failed.insert(name)
+    } else {
+      failed.remove(name)
+    }
   }
 
-  /// Keeps what failed for the next run; of a run that ended early, what failed before stays.
+  private func name(_ place: String) -> String {
+    UnitName(plugin: plugin, effect: effect, place: place).text
+  }
+
+  /// Keeps what failed for the next run.
   ///
   /// Where that is not possible, nothing is known the next time.
   func write() {
-    if hasEnded { failed.formUnion(names ?? []) }
     let folder = (path as NSString).deletingLastPathComponent
     try? UserFolder.make(folder)
     guard let data = try? JSONEncoder().encode(failed.sorted()) else { return }

@@ -17,7 +17,8 @@ import Testing
       outcome.output.hasSuffix(
         """
         Exit status: 0 all passed, 1 findings, 2 usage or configuration, 3 a script
-        could not be loaded, 4 an internal error, 5 nothing matched.
+        could not be loaded, 4 an internal error, 5 nothing matched, 130 interrupted,
+        143 terminated.
 
         """
       )

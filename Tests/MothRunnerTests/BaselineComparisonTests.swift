@@ -112,7 +112,7 @@ import Testing
   @Test func `where one would hide the other the plot shows how far they are apart`() throws {
     let found = try differences("8:40 10:40", "8:40.4 10:40.4")
     let plot = try #require(found.first?.notes.dropFirst().first?.text)
-    #expect(plot.hasPrefix("offset.y minus baseline pt over offset pt\n"))
+    #expect(plot.hasPrefix("offset.y minus the baseline pt over offset pt\n"))
   }
 
   @Test func `a sample without a value differs from any`() throws {

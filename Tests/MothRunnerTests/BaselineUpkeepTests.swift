@@ -20,7 +20,7 @@ import Testing
     #expect(plugins.run().diagnostics == [], "a narrowed run knows nothing of other devices")
     #expect(
       plugins.run([""], whole).diagnostics == [
-        "p/baselines/sink.txt warning baseline-stale: 1 of these baselines is of units that do not exist"
+        "p/baselines/sink.txt warning baseline-stale: 1 of these baselines is of units that this project does not run"
       ]
     )
     #expect(plugins.run([""], updating(.changed)).diagnostics == [])

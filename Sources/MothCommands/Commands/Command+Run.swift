@@ -46,6 +46,9 @@ extension CommandContext {
   func runOptions() throws(UsageProblem) -> RunOptions {
     var options = try RunOptions.read(self)
     options.shard = try shard()
+    if options.shard != nil, invocation.flag("watch") {
+      throw UsageProblem("'--watch' runs again here, so '--shard' does not go with it")
+    }
     if options.shard != nil, options.baselines.update != .none {
       throw UsageProblem(
         "'--update-baselines' does not go with '--shard': parts of one file would be written",

@@ -82,7 +82,7 @@ end
 
 local parser = withHelp(argparse("moth", "Evaluate and check scroll effects for SwiftUI.",
   "Exit status: 0 all passed, 1 findings, 2 usage or configuration, 3 a script could not be "
-  .. "loaded, 4 an internal error, 5 nothing matched."))
+  .. "loaded, 4 an internal error, 5 nothing matched, 130 interrupted, 143 terminated."))
 parser:command_target "command"
 parser:require_command(false)
 parser:help_max_width(80)
@@ -178,8 +178,8 @@ frames:option("--orientation", "How devices are held.")
 frames:flag("--markdown", "Print a Markdown table.")
 
 local list = withHelp(parser:command("list", "List what there is."))
-local listed = list:argument("what", "What to list: effects, scenes, devices, sweeps, transforms, views,"
-  .. " modifiers, rules, budgets or reporters."):argname "WHAT"
+local listed = list:argument("what", "What to list: effects, scenes, devices, sweeps, transforms,"
+  .. " views, modifiers, rules, budgets or reporters."):argname "WHAT"
   :choices {
     "effects", "scenes", "devices", "sweeps", "transforms", "views", "modifiers", "rules",
     "budgets", "reporters",

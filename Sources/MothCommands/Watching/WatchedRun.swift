@@ -24,7 +24,8 @@ struct WatchedRun {
     var filter: RoundFilter?
     var status = ExitStatus.passed
     while true {
-      var watch = FileWatch(context.paths)
+      // With a wrong configuration, a run's files are not known.
+      var watch = FileWatch(context.paths + configurationPaths)
       do throws(UsageProblem) {
         var options = try context.runOptions()
         options.comparesRounds = true
@@ -46,6 +47,13 @@ struct WatchedRun {
       guard wait(watch) else { return status }
       context.printError("\n")
     }
+  }
+
+  /// The configuration, whether it can be read or not.
+  private var configurationPaths: [String] {
+    let path =
+      context.invocation.text("config") ?? ConfigurationFile.path(from: context.workingDirectory)
+    return [path].compactMap(\.self)
   }
 
   /// Everything that a run reads.

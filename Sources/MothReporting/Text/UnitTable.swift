@@ -7,7 +7,8 @@ struct UnitTable {
   private let width: Int
   private let styler: Styler
   private let showsReduceMotion: Bool
-  private let sweeps: [String]
+  /// How wide the longest name of a sweep is; nil where there is only one.
+  private let sweepWidth: Int?
   private let showsOrientation: Bool
   /// The parts of units' settings that not all units share, without those above.
   private let variants: UnitVariants
@@ -23,7 +24,8 @@ struct UnitTable {
     self.width = width
     self.styler = styler
     showsReduceMotion = units.contains { $0.reduceMotion }
-    sweeps = units.map(\.sweep)
+    let sweeps = Set(units.map(\.sweep))
+    sweepWidth = sweeps.count > 1 ? sweeps.map(VisibleText.width).max() : nil
     showsOrientation = units.contains { $0.orientation == .landscape }
     variants = UnitVariants(units)
   }
@@ -33,10 +35,12 @@ struct UnitTable {
   var lines: [String] {
     let names = rows.map { devices($0.devices) }
     let settings = rows.map { self.settings(of: $0.first) }
+    let nameWidth = names.map(VisibleText.width).max() ?? 0
+    let settingWidth = settings.map(VisibleText.width).max() ?? 0
     return rows.indices.flatMap { row in
       let unit = rows[row].first
-      let setting = padded(settings[row], like: settings)
-      let name = padded(names[row], like: names)
+      let setting = padded(settings[row], to: settingWidth)
+      let name = padded(names[row], to: nameWidth)
       let indent = 4 + VisibleText.width(of: name) + 2 + VisibleText.width(of: setting)
       let isDim = !unit.arguments.contains(where: \.telling) && unit.state == nil
       let parts = wrapped(Self.parts(of: unit), indent: indent).enumerated().map { place, text in
@@ -63,10 +67,9 @@ struct UnitTable {
     return lines
   }
 
-  /// A text with blanks behind it, as wide as the widest of `all`.
-  private func padded(_ text: String, like all: [String]) -> String {
-    let longest = all.map(VisibleText.width).max() ?? 0
-    return text + String(repeating: " ", count: longest - VisibleText.width(of: text))
+  /// A text with blanks behind it, so wide.
+  private func padded(_ text: String, to width: Int) -> String {
+    text + String(repeating: " ", count: max(0, width - VisibleText.width(of: text)))
   }
 
   /// The units, those with the same result in one row unless each is to have its own.
@@ -109,7 +112,7 @@ struct UnitTable {
     if showsOrientation {
       parts.append(unit.orientation == .landscape ? "landscape" : "portrait ")
     }
-    if Set(sweeps).count > 1 { parts.append(padded(unit.sweep, like: sweeps)) }
+    if let sweepWidth { parts.append(padded(unit.sweep, to: sweepWidth)) }
     if showsReduceMotion { parts.append(unit.reduceMotion ? "RM on " : "RM off") }
     parts += variants.texts(of: unit)
     return parts.map { $0 + "  " }.joined()

@@ -44,12 +44,15 @@ extension Diagnostic {
     let rest = names.count - shown.count
     return .warning(
       "baseline-stale",
-      "\(names.count) of these baselines \(names.count == 1 ? "is" : "are") of units that do not "
-        + "exist",
+      "\(names.count) of these baselines \(names.count == 1 ? "is" : "are") of units that this "
+        + "project does not run",
       at: SourcePlace(path: path)
     )
     .note(shown.joined(separator: "\n") + (rest > 0 ? "\nand \(rest) more" : ""))
-    .help("'moth run --update-baselines changed' removes them")
+    .help(
+      "'moth run --update-baselines changed' removes them; if they are to stay, let 'run' of "
+        + "moth.json name their devices and settings"
+    )
   }
 
   /// Says that the effect of a baseline file is not there.

@@ -32,7 +32,7 @@ struct DifferencePlot {
     let isHidden = difference.size < height / Double(Self.rows)
     let xs = (goesOneWay ? offsets : times)[stretch].map(number)
     let plot = Plot(
-      title: isHidden ? "\(name) minus baseline" : name,
+      title: isHidden ? "\(name) minus \(base)" : name,
       unit: kind.symbol,
       xTitle: goesOneWay ? "offset" : "time",
       xUnit: goesOneWay ? "pt" : "s",
