@@ -80,7 +80,10 @@ final class ReportFile {
   }
 
   /// Brings everything to the disk and puts the file in its place; says why where that fails.
+  ///
+  /// Nothing is left beside it, whichever thread still holds this value when the process ends.
   func finish() -> Diagnostic? {
+    defer { if let temporary { unlink(temporary) } }
     flush()
     guard problem == nil else { return problem }
     guard let temporary else { return nil }
