@@ -3,12 +3,27 @@ package import MothStore
 
 /// This program, as far as results depend on it.
 package enum Engine {
-  /// The digest of the file of the running program.
+  /// The digest of the file of the running program; another one in each process where it cannot be
+  /// read, so that nothing is taken for what this program found.
   package static let program: Digest = {
-    let path = Bundle.main.executablePath ?? CommandLine.arguments[0]
-    let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
-    return (file ?? Data()).withUnsafeBytes(Digest.init(hashing:))
+    guard let path,
+      let file = try? Data(contentsOf: URL(fileURLWithPath: path), options: .mappedIfSafe)
+    else {
+      var digester = Digester()
+      digester.add(UUID().uuidString)
+      return digester.digest()
+    }
+    return file.withUnsafeBytes(Digest.init(hashing:))
   }()
+
+  private static var path: String? {
+    #if os(Linux)
+    // Foundation's main bundle traps where the program's folder cannot be read.
+    "/proc/self/exe"
+    #else
+    Bundle.main.executablePath
+    #endif
+  }
 
   /// The digest of the program, the kind of machine and the system.
   ///
