@@ -41,12 +41,13 @@ package enum Runner {
       let choice = RunChoice(options, &loader)
       list.diagnostics = loader.diagnostics + choice.diagnostics
       guard choice.isUsable else { return list }
-      var plan = RunPlan(options, choice, loader.plugins)
+      let binding = TransformBinding()
+      var plan = RunPlan(options, choice, loader.plugins, binding)
       list.inputs = plan.digest(options)
       if let shard = options.shard { plan.keep(shard, options.costs) }
       list.diagnostics += plan.diagnostics
       list.unitCount = plan.unitCount
-      for plugin in plan.plugins { list.add(plugin, options) }
+      for plugin in plan.plugins { list.add(plugin, options, binding) }
       return list
     }
   }
@@ -57,11 +58,11 @@ package enum Runner {
     let problems = loader.diagnostics + choice.diagnostics
     tell(.problems(choice.isUsable ? problems + choice.remarks : problems))
     guard choice.isUsable else { return }
-    var plan = RunPlan(options, choice, loader.plugins)
+    let binding = TransformBinding()
+    var plan = RunPlan(options, choice, loader.plugins, binding)
     if let shard = options.shard { plan.keep(shard, options.costs) }
     tell(.problems(plan.diagnostics))
     tell(.plan(units: plan.unitCount))
-    let binding = TransformBinding()
     var parameters = ParameterUse()
     var failures = FailureCount(options)
     for plugin in plan.plugins where options.control.ending == nil {
@@ -83,7 +84,11 @@ package enum Runner {
 }
 
 extension Runner.List {
-  fileprivate mutating func add(_ planned: PlannedPlugin, _ options: RunOptions) {
+  fileprivate mutating func add(
+    _ planned: PlannedPlugin,
+    _ options: RunOptions,
+    _ binding: TransformBinding
+  ) {
     let plugin = planned.plugin
     for effect in planned.effects {
       names += effect.units.range.map { number in
@@ -91,7 +96,7 @@ extension Runner.List {
         return UnitName(plugin: plugin.name, effect: effect.source.name, place: place).text
       }
     }
-    let host = PluginHost(plugin: plugin, limits: options.limits, binding: TransformBinding())
+    let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
     for source in planned.tests {
       let loaded = host.test(source)
       diagnostics += loaded.diagnostics

@@ -12,7 +12,12 @@ struct RunPlan {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Plans what the options say with the plugins and devices that were found.
-  init(_ options: RunOptions, _ choice: RunChoice, _ all: [Plugin]) {
+  init(
+    _ options: RunOptions,
+    _ choice: RunChoice,
+    _ all: [Plugin],
+    _ binding: TransformBinding
+  ) {
     let isChanged = options.hasChangedForAll(choice)
     for plugin in all {
       let own = RuleChoices.read(of: plugin)
@@ -22,7 +27,7 @@ struct RunPlan {
         continue
       }
       let plugin = plugin.replacing(options.texts)
-      let planner = Planner(plugin, options, choice, own.choices, isChanged: isChanged)
+      let planner = Planner(plugin, options, choice, own.choices, binding, isChanged: isChanged)
       let planned = planner.planned
       if !options.filter.isNarrowing || !planned.effects.isEmpty || !planned.tests.isEmpty {
         plugins.append(planned)
@@ -125,6 +130,7 @@ private struct Planner {
     _ options: RunOptions,
     _ choice: RunChoice,
     _ own: RuleChoices,
+    _ binding: TransformBinding,
     isChanged: Bool
   ) {
     self.plugin = plugin
@@ -132,7 +138,7 @@ private struct Planner {
     self.choice = choice
     self.own = own
     self.isChanged = isChanged || options.filter.changes?.concernAllEffects(of: plugin) ?? true
-    host = PluginHost(plugin: plugin, limits: options.limits, binding: TransformBinding())
+    host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
   }
 
   var planned: PlannedPlugin {

@@ -62,7 +62,7 @@ final class KnownResults: @unchecked Sendable {
     digester.add(digest("sweep \(place.plan.name)", of: place.plan))
     let scene = place.scene ?? scene ?? SceneLibrary.defaultScene
     digester.add(scene)
-    digester.add(plugin.scenes.filter { $0.name == scene })
+    digester.add(digest("scene \(scene)") { $0.add(plugin.scenes.filter { $0.name == scene }) })
     return digester.digest()
   }
 
@@ -81,10 +81,15 @@ final class KnownResults: @unchecked Sendable {
 
   /// The digest of a value that `name` stands for in this plugin.
   private func digest(_ name: String, of value: Any) -> Digest {
+    digest(name) { $0.add(reflecting: value) }
+  }
+
+  /// The digest that `name` stands for in this plugin, made once.
+  private func digest(_ name: String, _ add: (inout Digester) -> Void) -> Digest {
     lock.withLock {
       if let known = values[name] { return known }
       var digester = Digester()
-      digester.add(reflecting: value)
+      add(&digester)
       let digest = digester.digest()
       values[name] = digest
       return digest
@@ -94,8 +99,8 @@ final class KnownResults: @unchecked Sendable {
   // MARK: - Values
 
   /// What is known under a key; nil for nothing.
-  func value<Value: Decodable>(_ key: Digest, as type: Value.Type = Value.self) -> Value? {
-    cache.value(for: key).flatMap { try? ResultCoder.decode(type, from: $0) }
+  func value<Value: Decodable>(_ key: Digest) -> Value? {
+    cache.value(for: key).flatMap { try? ResultCoder.decode(Value.self, from: $0) }
   }
 
   /// Keeps what was found.

@@ -5,11 +5,9 @@ internal import MothValidation
 extension Seat {
   /// The cases that a test's script states.
   func start(ofTest source: ScriptSource) -> TestStart {
-    let key = known?.key(ofStart: source)
-    if let key, let start = known?.value(key, as: TestStart.self) { return start }
-    let start = TestStart(host.test(source))
-    if let key, start.diagnostics.isEmpty { known?.keep(start, for: key) }
-    return start
+    recalled(known?.key(ofStart: source), isSure: \.diagnostics.isEmpty) {
+      TestStart(host.test(source))
+    }.value
   }
 
   /// Checks one case of a test on a device, and leaves nothing of it behind.
@@ -19,12 +17,10 @@ extension Seat {
     from source: ScriptSource
   ) -> TestOutcome {
     let key = known?.key(of: planned, of: effect, from: source)
-    if let key, var outcome = known?.value(key, as: TestOutcome.self) {
-      outcome.result.isKnown = true
-      return outcome
+    var (outcome, isKnown) = recalled(key, isSure: \.isSure) {
+      control.stopping(host.stopper) { checked(planned, effect, source) }
     }
-    let outcome = control.stopping(host.stopper) { checked(planned, effect, source) }
-    if let key, outcome.isSure, !control.isCut { known?.keep(outcome, for: key) }
+    outcome.result.isKnown = isKnown
     return outcome
   }
 

@@ -28,33 +28,45 @@ final class Seat {
 }
 
 extension Seat {
+  /// What is known under a key; where nothing is, what `make` gives, which is kept if it is sure.
+  ///
+  /// A script that was stopped, also one that a rule ran to look closer, has not shown everything.
+  func recalled<Value: Codable>(
+    _ key: Digest?,
+    isSure: (Value) -> Bool,
+    _ make: () -> Value
+  ) -> (value: Value, isKnown: Bool) {
+    if let key, let value: Value = known?.value(key) { return (value, true) }
+    let value = make()
+    if let key, isSure(value), !control.isCut { known?.keep(value, for: key) }
+    return (value, false)
+  }
+
   /// What an effect's script says when it runs.
   func start(_ source: ScriptSource) -> EffectStart {
-    let key = known?.key(ofStart: source)
-    if let key, let start = known?.value(key, as: EffectStart.self) { return start }
-    let loaded = host.effectAnew(source)
-    let start = EffectStart(loaded, printed: host.takePrinted())
-    if let key, start.diagnostics.isEmpty { known?.keep(start, for: key) }
-    return start
+    recalled(known?.key(ofStart: source), isSure: \.diagnostics.isEmpty) {
+      let loaded = host.effectAnew(source)
+      return EffectStart(loaded, printed: host.takePrinted())
+    }.value
   }
 
   /// Evaluates an effect in one place, looks at the unit, and leaves nothing of it behind; what is
   /// known of the place is not evaluated again.
   func outcome(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
     let key = task.key.flatMap { known?.key(of: place, $0, scene: task.scene) }
-    if let key, var outcome = known?.value(key, as: PlaceOutcome.self) {
-      outcome.unit?.result.isKnown = true
+    var (outcome, isKnown) = recalled(key, isSure: \.isSure) {
+      var outcome = control.stopping(host.stopper) { timed(task, place) }
+      outcome.printed = host.takePrinted()
       return outcome
     }
-    var outcome = control.stopping(host.stopper) {
-      guard let clock else { return evaluated(task, place) }
-      var (outcome, isLate) = clock.timed(host.stopper) { evaluated(task, place) }
-      if isLate { outcome.markLate(place, after: clock.milliseconds, in: task.source) }
-      return outcome
-    }
-    outcome.printed = host.takePrinted()
-    // A script that was stopped, also one that a rule ran to look closer, has not shown everything.
-    if let key, outcome.isSure, !control.isCut { known?.keep(outcome, for: key) }
+    outcome.unit?.result.isKnown = isKnown
+    return outcome
+  }
+
+  private func timed(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
+    guard let clock else { return evaluated(task, place) }
+    var (outcome, isLate) = clock.timed(host.stopper) { evaluated(task, place) }
+    if isLate { outcome.markLate(place, after: clock.milliseconds, in: task.source) }
     return outcome
   }
 
