@@ -94,15 +94,13 @@ struct ScriptOutcome {
       } catch {
         note(error)
       }
-      // The state reads the inputs up to the next binding.
-      _ = consume inputs
     }
   }
 
   private func bind(
     _ target: TargetView,
     _ definition: EffectDefinition,
-    _ inputs: borrowing ScriptInputs
+    _ inputs: ScriptInputs
   ) throws(ScriptFault) {
     try state.bind(
       environment: [

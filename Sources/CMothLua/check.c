@@ -7,7 +7,7 @@
 static void push_run_check(lua_State *L, MothState *S, const MothCheck *check) {
   if (S->run_check == LUA_NOREF) {
     const char *source = check->prelude;
-    if (luaL_loadbufferx(L, source, check->prelude_length, MOTH_PRELUDE, "t") != LUA_OK) {
+    if (luaL_loadbufferx(L, source, check->prelude_length, MOTH_PRELUDE, "b") != LUA_OK) {
       lua_error(L);
     }
     lua_rawgeti(L, LUA_REGISTRYINDEX, S->library);
@@ -21,6 +21,8 @@ static int run_check(lua_State *L) {
   MothState *S = moth_of(L);
   const MothCheck *check = lua_touserdata(L, 1);
   S->countable = S->limits.instructions_per_load;
+  S->sample = S->scroll_sample = MOTH_ZERO_SAMPLE;
+  moth_write_learned(L, S);
   push_run_check(L, S, check);
   lua_rawgeti(L, LUA_REGISTRYINDEX, check->function);
   lua_createtable(L, (int)check->label_count, 0);

@@ -38,8 +38,8 @@ void moth_push_field(lua_State *L, const MothField *field) {
   }
 }
 
-static void push_fields(lua_State *L, const MothField *fields, uint32_t count) {
-  lua_createtable(L, 0, (int)count);
+// Sets fields of the table on the top of the stack.
+static void set_fields(lua_State *L, const MothField *fields, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     moth_push_field(L, &fields[i]);
     lua_setfield(L, -2, fields[i].name);
@@ -51,17 +51,16 @@ static int bind_constants(lua_State *L) {
   const Constants *constants = lua_touserdata(L, 1);
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->environment);
   lua_getmetatable(L, -1);
-  push_fields(L, constants->environment, constants->environment_count);
-  lua_createtable(L, 0, 1);
-  lua_pushinteger(L, 0);
-  lua_pushcclosure(L, moth_read_field, 1);
-  lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, -2);
+  moth_push_values(L, S, 0);
+  set_fields(L, constants->environment, constants->environment_count);
+  lua_pushvalue(L, -1);
+  lua_rawseti(L, LUA_REGISTRYINDEX, S->objects[0].values);
   lua_setfield(L, -2, "__index");
 
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->parameters);
   lua_getmetatable(L, -1);
-  push_fields(L, constants->parameters, constants->parameter_count);
+  lua_createtable(L, 0, (int)constants->parameter_count);
+  set_fields(L, constants->parameters, constants->parameter_count);
   lua_createtable(L, 0, 1);
   moth_set_function(L, "__index", moth_unknown_field, "p");
   lua_setmetatable(L, -2);
@@ -91,17 +90,17 @@ static int push_phase(lua_State *L, int value, const char *name) {
   moth_set_function(L, "__index", moth_unknown_field, "phase");
   lua_setmetatable(L, -2);
   lua_setfield(L, -2, "__index");
-  moth_set_function(L, "__newindex", moth_refuse_assignment, "phase");
+  moth_seal(L, "phase");
   lua_setmetatable(L, -2);
   return luaL_ref(L, LUA_REGISTRYINDEX);
 }
 
-// Makes p and the three phases, once a state; env is made with the geometry.
+// Makes p and the three phases, once a state; env is made in geometry.c.
 void moth_open_constants(lua_State *L) {
   MothState *S = moth_of(L);
   lua_createtable(L, 0, 0);
   lua_createtable(L, 0, 2);
-  moth_set_function(L, "__newindex", moth_refuse_assignment, "p");
+  moth_seal(L, "p");
   lua_setmetatable(L, -2);
   S->parameters = luaL_ref(L, LUA_REGISTRYINDEX);
   S->phases[0] = push_phase(L, -1, "topLeading");

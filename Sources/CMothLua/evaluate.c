@@ -5,6 +5,7 @@
 #include "internal.h"
 
 #define VISUAL_EFFECT 2
+#define KEPT_RESULTS 16  // of a batch, between two adjustments of the stack
 
 typedef struct Call {
   int32_t function;
@@ -98,7 +99,7 @@ void moth_write_columns(const MothState *S, double *columns, ptrdiff_t stride) {
 static int evaluate_batch(lua_State *L) {
   MothState *S = moth_of(L);
   const Call *call = lua_touserdata(L, 1);
-  luaL_checkstack(L, 2 * MOTH_MAX_LEARNED + 32, NULL);
+  luaL_checkstack(L, 2 * MOTH_MAX_LEARNED + KEPT_RESULTS + 32, NULL);
   MovingField moving[MOTH_MAX_LEARNED];
   uint32_t moving_count = moth_push_learned(L, S, moving);
   int base = lua_gettop(L) + 1;
@@ -108,7 +109,7 @@ static int evaluate_batch(lua_State *L) {
     moth_write_moving(L, S, moving, moving_count);
     call_effect(L, S, base, NULL);
     moth_resolve_chain(L, S, -1);
-    lua_settop(L, base + 3);
+    if (i % KEPT_RESULTS == 0) lua_settop(L, base + 3);
     if (!moth_same_shape(S)) {
       call->batch->shape_changed = true;
       return 0;

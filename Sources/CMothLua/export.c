@@ -6,6 +6,7 @@
 //
 // Numbers are in the machine's own byte order: the bytes never leave the process.
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -33,16 +34,6 @@ bool moth_append(char **buffer, size_t *length, size_t *capacity, const void *by
   memcpy(*buffer + *length, bytes, count);
   *length += count;
   return true;
-}
-
-// Setting fields that are there raises nothing.
-void moth_release_functions(MothState *S) {
-  for (size_t at = 0; at < S->functions_length; at += sizeof(int32_t)) {
-    int32_t reference;
-    memcpy(&reference, S->functions + at, sizeof reference);
-    luaL_unref(S->lua, LUA_REGISTRYINDEX, reference);
-  }
-  S->functions_length = 0;
 }
 
 static void refuse(lua_State *L, const Output *output, const char *why) {
@@ -110,6 +101,12 @@ static const char **sorted_names(lua_State *L, const Output *output, int index, 
 }
 
 static void put_table(lua_State *L, const Output *output, int index, int depth) {
+  const char *object = moth_host_object(L, index);
+  if (object != NULL) {
+    char why[192];
+    snprintf(why, sizeof why, "%s stands where data is expected; give its fields by name", object);
+    refuse(L, output, why);
+  }
   if (depth > MOTH_EXPORT_DEPTH) refuse(L, output, "tables are nested too deeply, or in a cycle");
   luaL_checkstack(L, 8, NULL);
   uint32_t names;
@@ -142,11 +139,6 @@ static void put_function(lua_State *L, const Output *output, int index) {
   lua_getinfo(L, ">S", &info);
   lua_pushvalue(L, index);
   int32_t reference = luaL_ref(L, LUA_REGISTRYINDEX), line = info.linedefined;
-  MothState *S = moth_of(L);
-  if (!moth_append(&S->functions, &S->functions_length, &S->functions_capacity, &reference,
-                   sizeof reference)) {
-    luaL_error(L, "not enough memory");
-  }
   put_tag(L, output, 'L');
   put(L, output, &reference, sizeof reference);
   put(L, output, &line, sizeof line);

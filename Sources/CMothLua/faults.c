@@ -7,8 +7,6 @@
 
 #include "internal.h"
 
-MothState *moth_of(lua_State *L) { return *(MothState **)lua_getextraspace(L); }
-
 void moth_fault_clear(MothState *S) { memset(&S->fault, 0, sizeof S->fault); }
 
 static void copy_text(char *to, size_t size, const char *from) {

@@ -1,7 +1,9 @@
 // What an effect reads of each sample: geometry and the moving fields of env.
 //
-// Tables are made once. A field is written before each sample only after a script has read it
-// once; until then reading it calls read_field. So a sample pays for the fields in use alone.
+// An object is two tables, made once: an empty one, which scripts hold, and its values, which the
+// empty one reads. A value is written before each sample only after a script has read it once;
+// until then reading it calls moth_read_field. So a sample pays for the fields in use alone, and
+// no raw reading shows which those are. Whatever calls a script writes what was learnt first.
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -56,8 +58,10 @@ static int field_columns(const MothState *S, const Object *object, int field, Mo
   return count;
 }
 
+// Outside of samples, as before the first layout, what moves is 0.
 static double at(MothColumn column, size_t sample) {
-  return column.base == NULL ? 0 : column.base[(ptrdiff_t)sample * column.stride];
+  if (column.base == NULL || (sample == MOTH_ZERO_SAMPLE && column.stride != 0)) return 0;
+  return column.base[(ptrdiff_t)sample * column.stride];
 }
 
 // The value of a field at the current sample. bounds are the frame's opposite: the container as
@@ -87,10 +91,14 @@ static void learn(MothState *S, int object, int field) {
   S->learned[S->learned_count++] = (Learned){object, field};
 }
 
-// __index of an object; upvalue 1 is its number.
-int moth_read_field(lua_State *L) {
+// __index of an object's values; upvalue 1 is its number, upvalue 2 the geometry that it is of.
+static int read_field(lua_State *L) {
   MothState *S = moth_of(L);
   int number = (int)lua_tointeger(L, lua_upvalueindex(1));
+  if (number != 0 && lua_tointeger(L, lua_upvalueindex(2)) != S->geometries) {
+    return moth_raise(L, MOTH_FAULT_REFUSED, NULL, 0,
+                      "'geometry' was kept from an earlier call and is another one now: read it in each call");
+  }
   const Object *object = &S->objects[number];
   const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : NULL;
   int field = name == NULL ? -1 : known_field(name);
@@ -106,20 +114,30 @@ int moth_read_field(lua_State *L) {
   return 1;
 }
 
-// Leaves a new object's table on the stack and keeps it in the registry.
-static int push_object(lua_State *L, MothState *S, ObjectKind kind, int space) {
-  int number = (int)S->object_count;
+// Leaves a table for an object's values on the stack, which calls read_field for those that it
+// does not have.
+void moth_push_values(lua_State *L, const MothState *S, int object) {
   lua_createtable(L, 0, 4);
-  lua_createtable(L, 0, 3);
-  lua_pushinteger(L, number);
-  lua_pushcclosure(L, moth_read_field, 1);
+  lua_createtable(L, 0, 1);
+  lua_pushinteger(L, object);
+  lua_pushinteger(L, S->geometries);
+  lua_pushcclosure(L, read_field, 2);
   lua_setfield(L, -2, "__index");
-  moth_set_function(L, "__newindex", moth_refuse_assignment, object_names[kind]);
   lua_setmetatable(L, -2);
+}
+
+// Leaves a new object on the stack, and keeps its values in the registry.
+static void push_object(lua_State *L, MothState *S, ObjectKind kind, int space) {
+  int number = (int)S->object_count;
+  lua_createtable(L, 0, 0);
+  lua_createtable(L, 0, 3);
+  moth_push_values(L, S, number);
   lua_pushvalue(L, -1);
   S->objects[number] = (Object){kind, space, luaL_ref(L, LUA_REGISTRYINDEX)};
   S->object_count++;
-  return number;
+  lua_setfield(L, -2, "__index");
+  moth_seal(L, object_names[kind]);
+  lua_setmetatable(L, -2);
 }
 
 // geometry:frame(space) and geometry:bounds(space). Upvalue 1 maps a space's name to its object,
@@ -161,23 +179,33 @@ static void set_space_method(lua_State *L, MothState *S, const char *name, Objec
   lua_setfield(L, -2, name);
 }
 
+// Takes back what was written into the objects of a geometry, all but env, so that reading one that
+// a script has kept is refused.
 static void release_objects(lua_State *L, MothState *S) {
-  for (uint32_t i = 1; i < S->object_count; i++) {  // 0 is env, made once
-    luaL_unref(L, LUA_REGISTRYINDEX, S->objects[i].reference);
-  }
-  S->object_count = 1;
-  // env keeps what was written into it, so it must go on being written.
   uint32_t kept = 0;
   for (uint32_t i = 0; i < S->learned_count; i++) {
-    if (S->learned[i].object == 0) S->learned[kept++] = S->learned[i];
+    Learned learned = S->learned[i];
+    if (learned.object == 0) {
+      S->learned[kept++] = learned;
+      continue;
+    }
+    lua_rawgeti(L, LUA_REGISTRYINDEX, S->objects[learned.object].values);
+    lua_pushnil(L);
+    lua_setfield(L, -2, field_names[learned.field]);
+    lua_pop(L, 1);
   }
   S->learned_count = kept;
+  for (uint32_t i = 1; i < S->object_count; i++) {
+    luaL_unref(L, LUA_REGISTRYINDEX, S->objects[i].values);
+  }
+  S->object_count = 1;
 }
 
-// Makes `geometry` anew for the spaces of S->inputs.
+// Makes another `geometry`, for the spaces of S->inputs.
 static int make_geometry(lua_State *L) {
   MothState *S = moth_of(L);
   release_objects(L, S);
+  S->geometries++;
   lua_createtable(L, 0, 0);
   lua_createtable(L, 0, 3);
   lua_createtable(L, 0, 4);
@@ -191,7 +219,7 @@ static int make_geometry(lua_State *L) {
   moth_set_function(L, "__index", moth_unknown_field, "geometry");
   lua_setmetatable(L, -2);
   lua_setfield(L, -2, "__index");
-  moth_set_function(L, "__newindex", moth_refuse_assignment, "geometry");
+  moth_seal(L, "geometry");
   lua_setmetatable(L, -2);
   lua_rawseti(L, LUA_REGISTRYINDEX, S->geometry);
   return 0;
@@ -225,19 +253,24 @@ static bool keep_names(MothState *S, const MothInputs *inputs) {
   return true;
 }
 
+// Nothing is bound afterwards: the caller may let go of what was.
+static MothStatus unbound(MothState *S, MothFaultKind kind, const char *detail) {
+  memset(&S->inputs, 0, sizeof S->inputs);
+  moth_free_spaces(S);
+  memset(S->spaces, 0, sizeof S->spaces);
+  moth_fault_clear(S);
+  S->fault.kind = kind;
+  snprintf(S->fault.detail, sizeof S->fault.detail, "%s", detail);
+  return MOTH_FAULT;
+}
+
 MothStatus moth_bind_inputs(MothState *S, const MothInputs *inputs) {
+  S->sample = MOTH_ZERO_SAMPLE;
   if (inputs->space_count > MOTH_MAX_SPACES) {
-    moth_fault_clear(S);
-    S->fault.kind = MOTH_FAULT_REFUSED;
-    snprintf(S->fault.detail, sizeof S->fault.detail, "more than %d coordinate spaces",
-             MOTH_MAX_SPACES);
-    return MOTH_FAULT;
+    return unbound(S, MOTH_FAULT_REFUSED, "more than 64 coordinate spaces");
   }
   bool same = same_spaces(S, inputs);
-  if (!same && !keep_names(S, inputs)) {
-    S->fault.kind = MOTH_FAULT_MEMORY;
-    return MOTH_FAULT;
-  }
+  if (!same && !keep_names(S, inputs)) return unbound(S, MOTH_FAULT_MEMORY, "");
   S->inputs = *inputs;
   for (uint32_t i = 0; i < inputs->space_count; i++) {
     const char *name = S->spaces[i].name;  // the state's own copy
@@ -251,10 +284,10 @@ MothStatus moth_bind_inputs(MothState *S, const MothInputs *inputs) {
 // Makes env and the list of field names, once a state.
 void moth_open_geometry(lua_State *L) {
   MothState *S = moth_of(L);
+  S->sample = S->scroll_sample = MOTH_ZERO_SAMPLE;
   S->object_count = 0;
   push_object(L, S, OBJECT_ENV, 0);
-  lua_pop(L, 1);
-  S->environment = S->objects[0].reference;
+  S->environment = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_pushboolean(L, false);
   S->geometry = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_createtable(L, FIELD_COUNT, 0);
@@ -278,11 +311,14 @@ uint32_t moth_push_learned(lua_State *L, MothState *S, MovingField *moving) {
     int field = S->learned[i].field;
     MothColumn columns[2] = {{NULL, 0}, {NULL, 0}};
     int used = field_columns(S, object, field, columns);
-    lua_rawgeti(L, LUA_REGISTRYINDEX, object->reference);
+    lua_rawgeti(L, LUA_REGISTRYINDEX, object->values);
     lua_rawgeti(L, names, field + 1);
     bool moves = columns[0].stride != 0 || (used > 1 && columns[1].stride != 0);
     if (moves) {
-      moving[count++] = (MovingField){object, field, {columns[0], columns[1]}, lua_gettop(L) - 1};
+      bool is_plain =
+          field < MIN_X || (object->kind == OBJECT_FRAME && (field == MIN_X || field == MIN_Y));
+      moving[count++] =
+          (MovingField){object, field, {columns[0], columns[1]}, is_plain, lua_gettop(L) - 1};
     } else {
       lua_pushnumber(L, field_value(S, object, field, columns));
       lua_rawset(L, -3);
@@ -292,10 +328,23 @@ uint32_t moth_push_learned(lua_State *L, MothState *S, MovingField *moving) {
   return count;
 }
 
+// Writes every learned field as it is in the current sample, before a single call.
+void moth_write_learned(lua_State *L, MothState *S) {
+  luaL_checkstack(L, 2 * MOTH_MAX_LEARNED + 32, NULL);
+  int top = lua_gettop(L);
+  MovingField moving[MOTH_MAX_LEARNED];
+  uint32_t count = moth_push_learned(L, S, moving);
+  moth_write_moving(L, S, moving, count);
+  lua_settop(L, top);
+}
+
 void moth_write_moving(lua_State *L, MothState *S, const MovingField *moving, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
-    lua_pushvalue(L, moving[i].stack + 1);
-    lua_pushnumber(L, field_value(S, moving[i].object, moving[i].field, moving[i].columns));
-    lua_rawset(L, moving[i].stack);
+    const MovingField *field = &moving[i];
+    lua_pushvalue(L, field->stack + 1);
+    lua_pushnumber(L, field->is_plain
+                          ? at(field->columns[0], S->sample)
+                          : field_value(S, field->object, field->field, field->columns));
+    lua_rawset(L, field->stack);
   }
 }

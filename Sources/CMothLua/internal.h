@@ -41,11 +41,11 @@ typedef struct Learned {
 
 typedef enum ObjectKind { OBJECT_SIZE, OBJECT_SAFE_AREA, OBJECT_ENV, OBJECT_FRAME, OBJECT_BOUNDS } ObjectKind;
 
-// A table whose fields are numbers of the current sample.
+// An object whose fields are numbers of the current sample.
 typedef struct Object {
   ObjectKind kind;
   int space;        // for frames and bounds
-  int reference;    // the table, in the registry
+  int values;       // the table that it reads, in the registry; see geometry.c
 } Object;
 
 #define MOTH_MAX_SPACES 64
@@ -80,10 +80,11 @@ struct MothState {
 
   // What the scripts read.
   MothInputs inputs;
-  size_t sample;
+  size_t sample;               // MOTH_ZERO_SAMPLE outside of samples
   MothSpace spaces[MOTH_MAX_SPACES];
   Object objects[MOTH_MAX_OBJECTS];
   uint32_t object_count;
+  lua_Integer geometries;      // how many were made; objects of an earlier one are stale
   Learned learned[MOTH_MAX_LEARNED];
   uint32_t learned_count;
   int field_names;             // registry: a sequence of the interned field names
@@ -113,8 +114,6 @@ struct MothState {
   uint64_t countable;          // how many it may have
   struct MothState *next;      // the watchdog's list
 
-  char *functions;             // the registry's references to functions that were exported
-  size_t functions_length, functions_capacity;
   char *exported;
   size_t exported_length, exported_capacity;
   uint32_t exported_values;
@@ -123,7 +122,7 @@ struct MothState {
   bool printed_cut;
 };
 
-MothState *moth_of(lua_State *L);
+static inline MothState *moth_of(lua_State *L) { return *(MothState **)lua_getextraspace(L); }
 
 // faults.c
 void moth_fault_clear(MothState *S);
@@ -152,11 +151,22 @@ MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, uint
                           bool counted);
 
 // profile.c
-void moth_call_closure(lua_State *L, MothState *S, int arguments, int results, MothCost *cost);
+void moth_measured_call(lua_State *L, MothState *S, int arguments, int results, MothCost *cost);
 void moth_measured_end(MothState *S);
 
 // random.c
-void moth_random_begin(MothState *S);
+static inline void moth_random_begin(MothState *S) { S->random = S->seed * 0xD1B54A32D192ED03u; }
+
+// Calls a closure of a script as lua_call does; keeps what it costs, if there is a place for that.
+static inline void moth_call_closure(lua_State *L, MothState *S, int arguments, int results,
+                                     MothCost *cost) {
+  moth_random_begin(S);
+  if (cost == NULL) {
+    lua_call(L, arguments, results);
+  } else {
+    moth_measured_call(L, S, arguments, results, cost);
+  }
+}
 int moth_random(lua_State *L);
 
 // library.c
@@ -165,11 +175,27 @@ void moth_load_text(lua_State *L, const char *source, size_t length, const char 
 void moth_load_line(lua_State *L, const char *source, size_t length, const char *path);
 
 // recorder.c
+static inline void *moth_token(const MothState *S, uint32_t node) {
+  return (void *)(uintptr_t)((S->generation << 16) | node);
+}
+static inline void moth_recorder_begin(MothState *S) {
+  S->generation = (S->generation + 1) & 0x7fffffffffff;
+  S->node_count = 1;
+  S->value_count = 0;
+}
+static inline void moth_push_content(MothState *S) {
+  lua_pushlightuserdata(S->lua, moth_token(S, 0));
+}
 void moth_open_recorder(lua_State *L);
-void moth_recorder_begin(MothState *S);
-void moth_push_content(MothState *S);
 void moth_resolve_chain(lua_State *L, MothState *S, int index);
-bool moth_same_shape(const MothState *S);
+static inline bool moth_same_shape(const MothState *S) {
+  if (S->chain_length != S->shape_length) return false;
+  for (uint32_t i = 0; i < S->chain_length; i++) {
+    const MothNode *node = &S->nodes[S->chain[i]];
+    if (node->transform != S->shape[i].transform || node->shader != S->shape[i].shader) return false;
+  }
+  return true;
+}
 bool moth_is_chain(lua_State *L, const MothState *S, int index);
 
 // geometry.c
@@ -177,13 +203,21 @@ typedef struct MovingField {
   const Object *object;
   int field;
   MothColumn columns[2];
+  bool is_plain;               // whether its value is that of the first column
   int stack;                   // where its table stands; the key stands above it
 } MovingField;
 void moth_open_geometry(lua_State *L);
-int moth_read_field(lua_State *L);
 void moth_free_spaces(MothState *S);
 uint32_t moth_push_learned(lua_State *L, MothState *S, MovingField *moving);
 void moth_write_moving(lua_State *L, MothState *S, const MovingField *moving, uint32_t count);
+void moth_write_learned(lua_State *L, MothState *S);
+void moth_push_values(lua_State *L, const MothState *S, int object);
+
+// objects.c
+void moth_seal(lua_State *L, const char *name);
+void moth_mark(lua_State *L, const char *name);
+const char *moth_host_object(lua_State *L, int index);
+void moth_refuse_object(lua_State *L, int index, const char *function);
 
 // constants.c
 void moth_push_field(lua_State *L, const MothField *field);
@@ -191,6 +225,12 @@ void moth_open_constants(lua_State *L);
 int moth_refuse_assignment(lua_State *L);
 int moth_unknown_field(lua_State *L);
 void moth_set_function(lua_State *L, const char *key, lua_CFunction function, const char *name);
+
+// scroll.c
+enum { MOTH_CURRENT_SCROLL, MOTH_OLD_SCROLL };  // the snapshots of a scroll geometry
+double moth_scroll_value(const MothState *S, int column, int snapshot);
+int moth_raise_unknown_field(lua_State *L, const char *object);
+void moth_push_scroll(lua_State *L, int snapshot);
 
 // evaluate.c
 void moth_write_columns(const MothState *S, double *columns, ptrdiff_t stride);

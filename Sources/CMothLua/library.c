@@ -50,6 +50,22 @@ static int describe(lua_State *L) {
   return 1;
 }
 
+// rawget of plain tables: the host's objects have nothing of their own to show.
+static int raw_get(lua_State *L) {
+  luaL_checktype(L, 1, LUA_TTABLE);
+  luaL_checkany(L, 2);
+  moth_refuse_object(L, 1, "rawget");
+  lua_settop(L, 2);
+  lua_rawget(L, 1);
+  return 1;
+}
+
+// own(value, function): refuses the host's objects, for a function of the library.
+static int own(lua_State *L) {
+  moth_refuse_object(L, 1, luaL_checkstring(L, 2));
+  return 0;
+}
+
 // pcall that cannot swallow a stop: a reached limit goes on to the host.
 static int protected_call(lua_State *L) {
   MothState *S = moth_of(L);
@@ -180,7 +196,8 @@ static int compile(lua_State *L) {
 static const luaL_Reg host[] = {{"fault", fault},       {"line", line},
                                 {"describe", describe}, {"pcall", protected_call},
                                 {"print", print},       {"compile", compile},
-                                {"random", moth_random},
+                                {"random", moth_random}, {"rawget", raw_get},
+                                {"own", own},
                                 {NULL, NULL}};
 
 // Opens the libraries and the host's functions for the prelude. Scripts never see these globals:

@@ -22,13 +22,8 @@ static int prepare_calls(lua_State *L) {
 }
 
 // Calls a closure of a script as lua_call does, and keeps the larger of its figures and those in
-// `cost`, if there is one.
-void moth_call_closure(lua_State *L, MothState *S, int arguments, int results, MothCost *cost) {
-  moth_random_begin(S);
-  if (cost == NULL) {
-    lua_call(L, arguments, results);
-    return;
-  }
+// `cost`.
+void moth_measured_call(lua_State *L, MothState *S, int arguments, int results, MothCost *cost) {
   lua_gc(L, LUA_GCCOLLECT);
   lua_pushcfunction(L, prepare_calls);
   lua_pushinteger(L, PREPARED_CALLS);

@@ -17,8 +17,6 @@ static uint64_t next(MothState *S) {
   return mix(S->random);
 }
 
-void moth_random_begin(MothState *S) { S->random = S->seed * 0xD1B54A32D192ED03u; }
-
 // A number from 0 to `most`: bits beyond the highest of `most` are cut, and what is still above it
 // is drawn again, so that all are equally likely. Each draw has at least half a chance.
 static uint64_t below(MothState *S, uint64_t most) {

@@ -9,18 +9,6 @@
 
 #include "internal.h"
 
-static void *token(const MothState *S, uint32_t node) {
-  return (void *)(uintptr_t)((S->generation << 16) | node);
-}
-
-void moth_recorder_begin(MothState *S) {
-  S->generation = (S->generation + 1) & 0x7fffffffffff;
-  S->node_count = 1;
-  S->value_count = 0;
-}
-
-void moth_push_content(MothState *S) { lua_pushlightuserdata(S->lua, token(S, 0)); }
-
 // Raises the fault of a value that is no chain of this call.
 static void refuse_chain(lua_State *L, int index, const char *method) {
   if (lua_type(L, index) == LUA_TLIGHTUSERDATA) {
@@ -36,10 +24,10 @@ bool moth_is_chain(lua_State *L, const MothState *S, int index) {
          (bits & 0xffff) < S->node_count;
 }
 
-// The node of the chain at `index`, or a fault. Scripts have no other userdata, and no other value
-// gives a pointer, so the generation decides.
-static uint32_t node_at(lua_State *L, const MothState *S, int index, const char *method) {
-  uintptr_t bits = (uintptr_t)lua_touserdata(L, index);
+// The node that the bits of the value at `index` stand for, or a fault. Scripts have no other
+// userdata, and no other value gives a pointer, so the generation decides.
+static inline uint32_t node_of(lua_State *L, const MothState *S, uintptr_t bits, int index,
+                               const char *method) {
   uint32_t node = (uint32_t)(bits & 0xffff);
   if (bits >> 16 != S->generation || node >= S->node_count) refuse_chain(L, index, method);
   return node;
@@ -134,7 +122,7 @@ static uint16_t shader_index(lua_State *L, MothState *S, const char *signature) 
     if (strcmp(S->shaders[i], signature) == 0) return (uint16_t)(i + 1);
   }
   if (S->shader_count == MOTH_MAX_SHADERS) {
-    moth_raise(L, MOTH_FAULT_REFUSED, NULL, 0, "more than 64 different shaders in one plugin");
+    moth_raise(L, MOTH_FAULT_REFUSED, NULL, 0, "more than 64 different shaders in one unit");
   }
   char *copy = strdup(signature);
   if (copy == NULL) luaL_error(L, "not enough memory");
@@ -221,7 +209,7 @@ static void take_argument(lua_State *L, const MothMethod *method, const MothArgu
 static int record(lua_State *L) {
   MothState *S = moth_of(L);
   const MothMethod *method = lua_touserdata(L, lua_upvalueindex(1));
-  uint32_t parent = node_at(L, S, 1, method->name);
+  uint32_t parent = node_of(L, S, (uintptr_t)lua_touserdata(L, 1), 1, method->name);
   int count = lua_gettop(L) - 1;
   const MothForm *form = form_for(L, method, count);
   if (count < form->required_count || count > form->argument_count) {
@@ -256,7 +244,7 @@ static int record(lua_State *L) {
     node->line = moth_script_line(L, &info);
   }
   S->value_count = node->first_value + node->value_count;
-  lua_pushlightuserdata(L, token(S, S->node_count++));
+  lua_pushlightuserdata(L, moth_token(S, S->node_count++));
   return 1;
 }
 
@@ -303,7 +291,11 @@ void moth_resolve_chain(lua_State *L, MothState *S, int index) {
     moth_describe(L, index, seen, sizeof seen);
     moth_raise(L, MOTH_FAULT_RESULT_TYPE, NULL, 0, seen);
   }
-  uint32_t node = node_at(L, S, index, "return");
+  uint32_t node = node_of(L, S, bits, index, "return");
+  // Most chains are as long as the one before.
+  uint32_t next = node, left = S->chain_length;
+  for (; next != 0 && left > 0; next = S->nodes[next].parent) S->chain[--left] = (uint16_t)next;
+  if (next == 0 && left == 0) return;
   uint32_t length = 0;
   for (uint32_t at = node; at != 0; at = S->nodes[at].parent) length++;
   if (length > S->limits.chain_transforms || length > MOTH_MAX_CHAIN) {
@@ -316,15 +308,6 @@ void moth_resolve_chain(lua_State *L, MothState *S, int index) {
 void moth_keep_shape(MothState *S) {
   S->shape_length = S->chain_length;
   for (uint32_t i = 0; i < S->chain_length; i++) S->shape[i] = S->nodes[S->chain[i]];
-}
-
-bool moth_same_shape(const MothState *S) {
-  if (S->chain_length != S->shape_length) return false;
-  for (uint32_t i = 0; i < S->chain_length; i++) {
-    const MothNode *node = &S->nodes[S->chain[i]];
-    if (node->transform != S->shape[i].transform || node->shader != S->shape[i].shader) return false;
-  }
-  return true;
 }
 
 uint32_t moth_chain_length(const MothState *S) { return S->chain_length; }

@@ -10,107 +10,18 @@
 
 #include "internal.h"
 
-enum { CURRENT, OLD };
 enum { OF_COST, ACTION_COST, EFFECT_COST };
-
-// The parts of a scroll geometry and their fields; a field is one column, or the sum of two, the
-// second one scaled.
-typedef struct Field {
-  const char *name;
-  int first, second;  // places in MothScroll.columns; second is -1 where there is none
-  double scale;
-} Field;
-
-typedef struct Part {
-  const char *name;
-  Field fields[9];
-} Part;
-
-#define RECTANGLE(x, y, w, h)                                                          \
-  {                                                                                    \
-    {"minX", x, -1, 0}, {"midX", x, w, 0.5}, {"maxX", x, w, 1}, {"minY", y, -1, 0},    \
-        {"midY", y, h, 0.5}, {"maxY", y, h, 1}, {"width", w, -1, 0}, {"height", h, -1, 0}, {0} \
-  }
-
-static const Part parts[] = {
-    {"contentOffset", {{"x", 0, -1, 0}, {"y", 1, -1, 0}, {0}}},
-    {"contentSize", {{"width", 2, -1, 0}, {"height", 3, -1, 0}, {0}}},
-    {"contentInsets",
-     {{"top", 4, -1, 0}, {"leading", 5, -1, 0}, {"bottom", 6, -1, 0}, {"trailing", 7, -1, 0}, {0}}},
-    {"containerSize", {{"width", 8, -1, 0}, {"height", 9, -1, 0}, {0}}},
-    {"visibleRect", RECTANGLE(10, 11, 12, 13)},
-    {"bounds", RECTANGLE(0, 1, 8, 9)},
-};
-
-#define PART_COUNT ((int)(sizeof parts / sizeof *parts))
-
-static double column_value(const MothState *S, int column, int snapshot) {
-  if (snapshot == OLD) return S->old_scroll[column];
-  MothColumn at = S->scroll.columns[column];
-  size_t sample = S->scroll_sample;
-  return sample == MOTH_ZERO_SAMPLE || at.base == NULL ? 0
-                                                       : at.base[(ptrdiff_t)sample * at.stride];
-}
-
-static int unknown(lua_State *L, const char *object) {
-  char name[96];
-  moth_key_name(L, 2, name, sizeof name);
-  return moth_raise(L, MOTH_FAULT_UNKNOWN_FIELD, name, 0, object);
-}
-
-// __index of a part; upvalues: the snapshot and the part.
-static int read_part(lua_State *L) {
-  MothState *S = moth_of(L);
-  int snapshot = (int)lua_tointeger(L, lua_upvalueindex(1));
-  const Part *part = &parts[lua_tointeger(L, lua_upvalueindex(2))];
-  const char *name = lua_type(L, 2) == LUA_TSTRING ? lua_tostring(L, 2) : "";
-  for (const Field *field = part->fields; field->name != NULL; field++) {
-    if (strcmp(field->name, name) != 0) continue;
-    double value = column_value(S, field->first, snapshot);
-    if (field->second >= 0) value += field->scale * column_value(S, field->second, snapshot);
-    lua_pushnumber(L, value);
-    return 1;
-  }
-  return unknown(L, part->name);
-}
-
-static int unknown_part(lua_State *L) { return unknown(L, "scroll"); }
-
-// Leaves a scroll geometry on the stack: a table that reads one snapshot.
-static void push_scroll(lua_State *L, int snapshot) {
-  lua_createtable(L, 0, 0);
-  lua_createtable(L, 0, 2);
-  lua_createtable(L, 0, PART_COUNT);
-  for (int i = 0; i < PART_COUNT; i++) {
-    lua_createtable(L, 0, 0);
-    lua_createtable(L, 0, 2);
-    lua_pushinteger(L, snapshot);
-    lua_pushinteger(L, i);
-    lua_pushcclosure(L, read_part, 2);
-    lua_setfield(L, -2, "__index");
-    moth_set_function(L, "__newindex", moth_refuse_assignment, parts[i].name);
-    lua_setmetatable(L, -2);
-    lua_setfield(L, -2, parts[i].name);
-  }
-  lua_createtable(L, 0, 1);
-  lua_pushcfunction(L, unknown_part);
-  lua_setfield(L, -2, "__index");
-  lua_setmetatable(L, -2);
-  lua_setfield(L, -2, "__index");
-  moth_set_function(L, "__newindex", moth_refuse_assignment, "scroll");
-  lua_setmetatable(L, -2);
-}
 
 // MARK: - The state table
 
-static int unknown_state(lua_State *L) { return unknown(L, "state"); }
+static int unknown_state(lua_State *L) { return moth_raise_unknown_field(L, "state"); }
 
 // __newindex of the state that an action gets; upvalue 1 holds the values.
 static int write_state(lua_State *L) {
   MothState *S = moth_of(L);
   lua_pushvalue(L, 2);
   int type = lua_rawget(L, lua_upvalueindex(1));
-  if (type == LUA_TNIL) return unknown(L, "state");
+  if (type == LUA_TNIL) return moth_raise_unknown_field(L, "state");
   if (lua_type(L, 3) != type) {
     char detail[256], seen[96];
     moth_describe(L, 3, seen, sizeof seen);
@@ -137,14 +48,14 @@ static void push_state(lua_State *L, int values, bool writable) {
     lua_pushvalue(L, values);
     lua_pushcclosure(L, write_state, 1);
     lua_setfield(L, -2, "__newindex");
+    moth_mark(L, "state");
   } else {
-    moth_set_function(L, "__newindex", moth_refuse_assignment, "state");
+    moth_seal(L, "state");
   }
   lua_setmetatable(L, -2);
 }
 
 static int bind_state(lua_State *L) {
-  MothState *S = moth_of(L);
   const MothStateBinding *binding = lua_touserdata(L, 1);
   lua_createtable(L, 4, 0);
   lua_createtable(L, 0, (int)binding->field_count);
@@ -157,9 +68,9 @@ static int bind_state(lua_State *L) {
   lua_pushcfunction(L, unknown_state);
   lua_setfield(L, -2, "__index");
   lua_setmetatable(L, values);
-  push_scroll(L, CURRENT);
+  moth_push_scroll(L, MOTH_CURRENT_SCROLL);
   lua_rawseti(L, values - 1, 1);
-  push_scroll(L, OLD);
+  moth_push_scroll(L, MOTH_OLD_SCROLL);
   lua_rawseti(L, values - 1, 2);
   push_state(L, values, true);
   lua_rawseti(L, values - 1, 3);
@@ -167,12 +78,13 @@ static int bind_state(lua_State *L) {
   lua_rawseti(L, values - 1, 4);
   lua_rawseti(L, values - 1, 5);
   lua_setfield(L, LUA_REGISTRYINDEX, "moth.scrollState");
-  S->scroll = binding->scroll;
   return 0;
 }
 
 MothStatus moth_bind_state(MothState *S, const MothStateBinding *binding) {
   MothStateBinding copy = *binding;
+  S->scroll = binding->scroll;
+  S->scroll_sample = MOTH_ZERO_SAMPLE;
   return moth_protected(S, bind_state, &copy, S->limits.batch_milliseconds, false);
 }
 
@@ -188,7 +100,7 @@ enum { SCROLL = 3, OLD_SCROLL, WRITER, READER, VALUES, ENVIRONMENT, PARAMETERS, 
 
 static bool same_geometry(const MothState *S) {
   for (int i = 0; i < MOTH_SCROLL_COLUMNS; i++) {
-    if (column_value(S, i, CURRENT) != column_value(S, i, OLD)) return false;
+    if (moth_scroll_value(S, i, MOTH_CURRENT_SCROLL) != moth_scroll_value(S, i, MOTH_OLD_SCROLL)) return false;
   }
   return true;
 }
@@ -250,7 +162,7 @@ static void keep_value(lua_State *L, MothState *S) {
   if (lua_rawequal(L, -1, SCROLL)) {
     lua_pop(L, 1);
     lua_pushvalue(L, OLD_SCROLL);
-    for (int i = 0; i < MOTH_SCROLL_COLUMNS; i++) S->old_scroll[i] = column_value(S, i, CURRENT);
+    for (int i = 0; i < MOTH_SCROLL_COLUMNS; i++) S->old_scroll[i] = moth_scroll_value(S, i, MOTH_CURRENT_SCROLL);
   }
   lua_replace(L, OLD_VALUE);
 }
@@ -318,6 +230,7 @@ static void call_layouts(lua_State *L, const MothStateRun *run) {
     lua_pushvalue(L, ENVIRONMENT);
     lua_pushvalue(L, PARAMETERS);
     moth_call_closure(L, moth_of(L), 3, 1, NULL);
+    if (moth_host_object(L, -1) != NULL) refuse_size(L, moth_host_object(L, -1));
     if (lua_istable(L, -1)) {
       for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) write_length(L, size);
     } else if (!lua_isnil(L, -1)) {
@@ -336,25 +249,37 @@ static void push_machine(lua_State *L, const MothState *S) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->parameters);
 }
 
+// What the calls that follow read is that of a sample.
+static void enter_sample(lua_State *L, MothState *S, size_t sample, const MovingField *moving,
+                         uint32_t moving_count) {
+  S->sample = S->scroll_sample = sample;
+  moth_write_moving(L, S, moving, moving_count);
+}
+
 static int run_state(lua_State *L) {
   MothState *S = moth_of(L);
   Run *call = lua_touserdata(L, 1);
   const MothStateRun *run = call->run;
-  luaL_checkstack(L, 64, NULL);
+  luaL_checkstack(L, 2 * MOTH_MAX_LEARNED + 64, NULL);
   push_machine(L, S);
-  if (run->first == 0 && !run->again) {
-    S->scroll_sample = MOTH_ZERO_SAMPLE;
-    memset(S->old_scroll, 0, sizeof S->old_scroll);
+  bool begins = run->first == 0 && !run->again;
+  if (begins) {
     lua_pushnil(L);
+  } else {
+    lua_rawgeti(L, 2, 6);
+  }
+  MovingField moving[MOTH_MAX_LEARNED];
+  uint32_t moving_count = moth_push_learned(L, S, moving);
+  if (begins) {
+    enter_sample(L, S, MOTH_ZERO_SAMPLE, moving, moving_count);
+    memset(S->old_scroll, 0, sizeof S->old_scroll);
     call_of(L, S, run);
     note_seen(L, run, 0);
     keep_value(L, S);
     if (run->count == 0) call_layouts(L, run);  // those that the first frame begins with
-  } else {
-    lua_rawgeti(L, 2, 6);
   }
   for (size_t i = 0; i < run->count; i++) {
-    S->sample = S->scroll_sample = run->first + i;
+    enter_sample(L, S, run->first + i, moving, moving_count);
     memset(&S->state_step, 0, sizeof S->state_step);
     moth_count_again(S);
     call_of(L, S, run);
@@ -377,7 +302,8 @@ static int run_state(lua_State *L) {
     }
     call->batch->evaluated++;
   }
-  lua_rawseti(L, 2, 6);  // the old value, for the next batch
+  lua_pushvalue(L, OLD_VALUE);
+  lua_rawseti(L, 2, 6);  // for the next batch
   return 0;
 }
 
@@ -387,6 +313,7 @@ MothStatus moth_run_state(MothState *S, const MothStateRun *run, MothBatch *batc
   S->records_lines = run->records_lines;
   MothStatus status = moth_protected(S, run_state, &call, S->limits.batch_milliseconds, true);
   S->records_lines = false;
+  S->scroll_sample = MOTH_ZERO_SAMPLE;
   if (run->costs != NULL) moth_measured_end(S);
   return status;
 }

@@ -199,37 +199,39 @@ static void show_entries(lua_State *L, Shown *shown, int index, const char *name
   }
 }
 
-// The name of a host's object at `index`, which its __newindex knows; NULL for a script's table.
-// Where the object reads another table, leaves that on the stack instead of nil.
-static const char *host_object(lua_State *L, int index) {
-  const char *name = NULL;
-  int top = lua_gettop(L);
-  if (lua_getmetatable(L, index)) {
-    lua_pushstring(L, "__newindex");
-    lua_rawget(L, -2);
-    if (lua_tocfunction(L, -1) == moth_refuse_assignment && lua_getupvalue(L, -1, 1) != NULL) {
-      name = lua_tostring(L, -1);
-    }
-    lua_settop(L, top + 1);
-    lua_pushstring(L, "__index");
-    lua_rawget(L, top + 1);
-    lua_replace(L, top + 1);
-  } else {
-    lua_pushnil(L);
+// How a host's object is shown; NULL for one that is shown as what it reads.
+static const MothShownObject *shown_object(const MothLine *line, const char *name) {
+  for (uint32_t i = 0; name != NULL && i < line->object_count; i++) {
+    if (strcmp(line->objects[i].name, name) == 0) return &line->objects[i];
   }
-  return name;
+  return NULL;
+}
+
+// Leaves what the table at `index` reads on the stack, or nil.
+static void push_index(lua_State *L, int index) {
+  if (!lua_getmetatable(L, index)) {
+    lua_pushnil(L);
+    return;
+  }
+  lua_pushstring(L, "__index");
+  lua_rawget(L, -2);
+  lua_remove(L, -2);
 }
 
 static void show_table(lua_State *L, Shown *shown, int index, uint32_t depth) {
-  const char *name = host_object(L, index);
-  int reads = lua_gettop(L);
-  for (uint32_t i = 0; name != NULL && i < shown->line->object_count; i++) {
-    const MothShownObject *object = &shown->line->objects[i];
-    if (strcmp(object->name, name) != 0 || depth >= shown->line->depth) continue;
+  const char *name = moth_host_object(L, index);
+  const MothShownObject *object = shown_object(shown->line, name);
+  if (object != NULL && depth < shown->line->depth) {
     show_object(L, shown, index, object, depth);
-    lua_settop(L, reads - 1);
     return;
   }
+  if (object != NULL) {  // not what it happens to have been asked for
+    put_tag(L, '.');
+    put_count(L, object->field_count);
+    return;
+  }
+  push_index(L, index);
+  int reads = lua_gettop(L);
   // What is frozen is an empty table that reads another one.
   lua_pushnil(L);
   bool is_empty = !lua_next(L, index);

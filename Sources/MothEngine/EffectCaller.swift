@@ -6,7 +6,6 @@ final class EffectCaller {
   let context: UnitContext
   let targets: [TargetView]
   private let host: PluginHost
-  /// Kept as long as the shim may read it.
   private var binding: TargetBinding?
   /// What the bound target reports.
   var geometry: TargetGeometry? { binding?.geometry }
@@ -39,7 +38,7 @@ final class EffectCaller {
       kind: .unitTooLarge,
       detail: "\(targets.count) targets have \(samples) samples; the limit is "
         + "\(host.limits.unitSamples)",
-      path: context.effect.path
+      path: context.effect.chunkName
     )
   }
 
@@ -52,18 +51,26 @@ final class EffectCaller {
         kind: .unitTooLarge,
         detail: "\(samples) samples of \(columnCount) numbers are more than the limit of "
           + "\(host.limits.unitValues)",
-        path: context.effect.path
+        path: context.effect.chunkName
       )
     }
     return TraceStore(columnCount: columnCount, sampleCounts: counts)
   }
 
-  /// Makes the calls that follow see no view, only `env` and `p`.
-  func bindWithoutTarget() throws(ScriptFault) {
-    try state().bind(
-      environment: context.environment(of: nil),
-      parameters: context.parameters
+  /// Makes the calls that follow see `env` and `p` over the whole sweep, as a state does; there is no
+  /// geometry, and without a target `env` is that of an only view.
+  func bindSweep(target: Int?) throws(ScriptFault) {
+    let view = target.map { targets[$0] }
+    let state = try state()
+    try state.bind(
+      environment: context.environment(of: view),
+      parameters: context.parameters,
+      seed: view?.index ?? 0
     )
+    try state.bind(
+      ScriptInputs(velocities: context.samples.velocities, times: context.samples.times)
+    )
+    binding = nil
   }
 
   /// Makes the calls that follow see one target.
@@ -163,7 +170,7 @@ final class EffectCaller {
   func located(_ fault: ScriptFault) -> ScriptFault {
     guard fault.line == nil else { return fault }
     var located = fault
-    located.path = context.effect.path
+    located.path = context.effect.chunkName
     located.line = stage.function.line
     return located
   }

@@ -58,7 +58,13 @@ extension Evaluator {
 
 extension EffectCaller {
   fileprivate func profile() throws(ScriptFault) -> [EffectProfile.Function] {
-    if targets.isEmpty { try bindWithoutTarget() } else { try bind(target: 0) }
+    if targets.isEmpty {
+      try bindSweep(target: nil)
+    } else if case .scrollState = stage {
+      try bindSweep(target: 0)
+    } else {
+      try bind(target: 0)
+    }
     switch stage {
     case .visualEffect(let function):
       var measured = EffectProfile.Function("visualEffect", function)
@@ -83,8 +89,7 @@ extension EffectCaller {
     _ definition: ScrollStateDefinition
   ) throws(ScriptFault) -> [EffectProfile.Function] {
     let places = evenPlaces(context.samples.count, EffectProfile.sampleCount)
-    let geometries = context.sweptGeometries
-    let inputs = ScrollInputs(places.map { geometries[$0] })
+    let inputs = ScrollInputs(context.sweptGeometries)
     let state = try state()
     var functions = [
       EffectProfile.Function("of", definition.of),
@@ -94,12 +99,12 @@ extension EffectCaller {
     for isMeasured in [false, true] {
       try state.bind(inputs, initial: definition.initial)
       var columns = ScriptState.StateColumns()
-      for (place, sample) in places.enumerated() {
+      for sample in places {
         var questions = ScriptState.StateQuestions()
         questions.costs = isMeasured ? [] : nil
         let batch = run(
           definition,
-          place..<place + 1,
+          sample..<sample + 1,
           &columns,
           nil,
           state,

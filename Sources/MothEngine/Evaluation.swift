@@ -40,6 +40,8 @@ package struct ClosureValue: Equatable, Sendable {
 package struct SampleFailure: Sendable {
   /// The fault of the first.
   package var fault: ScriptFault
+  /// The script that it names, if it is not the effect's own: a module.
+  package internal(set) var source: ScriptSource?
   /// Its target, by its place among the unit's targets.
   package var target: Int
   /// Its sample.

@@ -35,12 +35,18 @@ package struct Evaluator {
   /// The first difference when another state begins with the sweep's end, or else with its middle:
   /// what a script keeps from its first samples, such as a captured position, is then something
   /// else.
+  ///
+  /// The closure of a transition is called once a phase, and a state is there to depend on the past, so
+  /// a visual effect alone is asked.
   private func differenceInFreshState(
     _ context: UnitContext,
+    _ stage: EffectDefinition.Stage,
     _ trace: Trace,
     at place: Int
   ) -> ReevaluationDifference? {
-    inFreshState(context, trace, at: place)?.firstDifference()
+    guard case .visualEffect = stage else { return nil }
+    defer { twin.discardState() }
+    return inFreshState(context, trace, at: place)?.firstDifference()
       ?? inFreshState(context, trace, at: place)?.firstDifferenceFromMiddle()
   }
 
@@ -49,9 +55,8 @@ package struct Evaluator {
     _ trace: Trace,
     at place: Int
   ) -> Reevaluation? {
-    twin.discardState()
-    guard let stages = twin.effect(context.effect).definition?.stages, place < stages.count,
-      case .visualEffect = stages[place]
+    guard let stages = twin.freshEffect(context.effect).definition?.stages,
+      place < stages.count
     else { return nil }
     let caller = EffectCaller(context, host: twin, stage: stages[place], at: place)
     return Reevaluation(caller, trace)
@@ -84,7 +89,10 @@ package struct Evaluator {
     if again, let trace = result.trace {
       result.difference =
         Reevaluation(caller, trace).firstDifference()
-        ?? differenceInFreshState(context, trace, at: place)
+        ?? differenceInFreshState(context, stage, trace, at: place)
+    }
+    if let blamed = result.failure?.fault.path {
+      result.failure?.source = host.plugin.source(ofChunk: blamed)
     }
     result.callCount = caller.callCount
     return result

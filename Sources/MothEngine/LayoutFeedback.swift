@@ -58,7 +58,7 @@ struct LayoutFeedback {
   /// Runs one sample until its layout settles, and reports it like a batch of one.
   mutating func run(
     sample: Int,
-    inputs: borrowing ScrollInputs,
+    inputs: ScrollInputs,
     _ pass: (inout ScriptState.StateQuestions) -> ScriptState.Batch
   ) -> ScriptState.Batch {
     var questions = ScriptState.StateQuestions()

@@ -22,11 +22,7 @@ struct ScrollStateEvaluator {
   mutating func run() -> Evaluation {
     for target in 0..<max(caller.targets.count, 1) {
       do throws(ScriptFault) {
-        if caller.targets.isEmpty {
-          try caller.bindWithoutTarget()
-        } else {
-          try caller.bind(target: target)
-        }
+        try caller.bindSweep(target: caller.targets.isEmpty ? nil : target)
         guard try run(target: target) else { return result }
       } catch {
         fail(error, target, sample: 0)
@@ -78,7 +74,7 @@ struct ScrollStateEvaluator {
     _ chain: UnsafeMutablePointer<Double>?,
     _ state: ScriptState,
     _ feedback: inout LayoutFeedback?,
-    _ inputs: borrowing ScrollInputs
+    _ inputs: ScrollInputs
   ) -> ScriptState.Batch {
     guard feedback != nil, !samples.isEmpty else {
       return caller.run(definition, samples, &columns, chain, state)

@@ -105,7 +105,7 @@ struct ScrollTransitionEvaluator {
           detail:
             "a configuration must be moth.interactive(), moth.animated() or moth.identity; got "
             + value.description,
-          path: caller.context.effect.path,
+          path: caller.context.effect.chunkName,
           line: function.line
         )
       }

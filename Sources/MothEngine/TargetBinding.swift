@@ -2,7 +2,7 @@ internal import MothGeometry
 package import MothScript
 package import MothSimulation
 
-/// What one target of a unit reports, in memory that a state reads while this lives.
+/// What one target of a unit reports, for any number of states.
 package final class TargetBinding {
   /// What the target reports in each of its samples.
   package let geometry: TargetGeometry
@@ -36,7 +36,7 @@ package final class TargetBinding {
   }
 }
 
-/// The geometry of a unit's swept scroll view, in memory that a state reads while this lives.
+/// The geometry of a unit's swept scroll view, for any number of states.
 package final class ScrollBinding {
   private let inputs: ScrollInputs
 

@@ -42,7 +42,7 @@ extension Session {
     lineStopper.follow(state, of: self)
     standing = nil
     for module in workbench.plugin.modules {
-      try state.add(module: module.name, text: module.file.text, path: module.path)
+      try state.add(module: module.name, text: module.file.text, path: module.chunkName)
     }
     return state
   }
@@ -62,7 +62,7 @@ extension Session {
   ///
   /// After a limit the state goes on with what it holds.
   private func diagnostics(of fault: ScriptFault) -> [Diagnostic] {
-    let source = sources[fault.path] ?? workbench.plugin.source(at: fault.path)
+    let source = sources[fault.path] ?? workbench.plugin.source(ofChunk: fault.path)
     let problems = fault.kind == .syntax ? source?.syntaxDiagnostics ?? [] : []
     guard problems.isEmpty else { return problems }
     let diagnostic = fault.diagnostic(

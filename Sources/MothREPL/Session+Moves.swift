@@ -74,7 +74,7 @@ extension Session {
     guard let lines else { return }
     for module in workbench.plugin.modules {
       try faults { () throws(ScriptFault) in
-        try lines.add(module: module.name, text: module.file.text, path: module.path)
+        try lines.add(module: module.name, text: module.file.text, path: module.chunkName)
       }
     }
   }

@@ -63,6 +63,9 @@ extension Session {
             environment: context.environment(of: nil),
             parameters: context.parameters
           )
+          try state.bind(
+            ScriptInputs(velocities: context.samples.velocities, times: context.samples.times)
+          )
         }
       }
       standing = new
@@ -134,8 +137,19 @@ extension Session {
 
   /// The definition of the effect; one that does nothing where there is none.
   func definition() throws(SessionProblem) -> EffectDefinition {
+    try definition { workbench.host.effect($0) }
+  }
+
+  /// The definition of the effect in a state in which nothing was evaluated, as in a unit of a run.
+  func freshDefinition() throws(SessionProblem) -> EffectDefinition {
+    try definition { workbench.host.freshEffect($0) }
+  }
+
+  private func definition(
+    _ load: (ScriptSource) -> PluginHost.Loaded<EffectDefinition>
+  ) throws(SessionProblem) -> EffectDefinition {
     guard let effect = place.effect else { return .nothing }
-    let loaded = workbench.host.effect(effect)
+    let loaded = load(effect)
     guard let definition = loaded.definition else {
       throw SessionProblem(loaded.diagnostics, .notLoaded)
     }
@@ -153,7 +167,7 @@ extension Session {
     if let evaluated { return evaluated }
     _ = try effect()
     let context = try unitContext()
-    let definition = try definition()
+    let definition = try freshDefinition()
     let evaluation = workbench.units.evaluator.evaluate(context, definition, again: false)
     let made = Evaluated(context: context, definition: definition, evaluation: evaluation)
     if evaluation.failure?.fault.kind == .interrupted { throw noTrace(made) }

@@ -104,7 +104,7 @@ extension Session {
     let made: Evaluated
     var own: Int? = sample
     if case .offset = place.position {
-      let definition = try definition()
+      let definition = try freshDefinition()
       let evaluation = workbench.units.evaluator.evaluate(context, definition, again: false)
       made = Evaluated(context: context, definition: definition, evaluation: evaluation)
     } else {

@@ -36,7 +36,7 @@ extension Session {
   /// configuration cannot be computed.
   func transition(of context: UnitContext, _ target: Int, _ sample: Int) -> TransitionMoment? {
     guard place.effect != nil, context.targets.indices.contains(target),
-      let definition = try? definition(),
+      let definition = try? freshDefinition(),
       definition.stages.contains(where: \.isScrollTransition)
     else { return nil }
     // A configuration may be a function, so it is what evaluating this view alone finds.

@@ -12,12 +12,18 @@ final class EffectRun {
   private var suppressions: Suppressions
   private var seen = SeenInUnits()
   private var baseline: EffectBaseline?
+  private var printed = PrintedText()
+  private var scenes = SceneProblems()
+  private let printedBytes: Int
   /// Whether the effect was run no further behind one of its units.
   private var hasStopped = false
 
   /// Begins with what the script shows without running, and with the baselines if it has any.
-  init(_ planned: PlannedEffect, _ baseline: EffectBaseline?) {
+  ///
+  /// Of what it prints, so many bytes are kept.
+  init(_ planned: PlannedEffect, _ baseline: EffectBaseline?, printedBytes: Int) {
     self.baseline = baseline
+    self.printedBytes = printedBytes
     self.planned = planned
     let source = planned.source
     effect = EffectResult(name: source.name, path: source.path, summary: source.summary)
@@ -25,12 +31,15 @@ final class EffectRun {
     (effect.findings, effect.suppressed) = suppressions.part(source.findings(planned.settings))
   }
 
+  /// Adds what was printed.
+  func add(_ more: PrintedText) { printed.add(more, limitInBytes: printedBytes) }
+
   /// Adds what one place gave: the unit to tell of, and whether the effect is run further.
-  func take(
-    _ outcome: PlaceOutcome,
-    printedBytes: Int
-  ) -> (result: UnitResult?, goesOn: Bool) {
-    if effect.printed.utf8.count < printedBytes { effect.printed += outcome.printed }
+  func take(_ outcome: PlaceOutcome) -> (result: UnitResult?, goesOn: Bool) {
+    // A worker loads a scene when it first needs it, and so what that printed comes with any unit.
+    for printed in outcome.scene.printed(beyond: scenes) { add(printed) }
+    scenes.add(outcome.scene)
+    add(outcome.printed)
     if let problem = outcome.problem { effect.diagnostics.append(problem.diagnostic) }
     guard let unit = outcome.unit else { return (nil, outcome.letsEffectGoOn) }
     var result = unit.result
@@ -49,6 +58,7 @@ final class EffectRun {
   ///
   /// `isCut` tells that not all units were told.
   func end(isNarrowed: Bool, isCut: Bool) {
+    effect.printed = printed.shown(limitInBytes: printedBytes)
     seen.drop(from: &effect)
     effect.findings += suppressions.problems
     effect.findings += suppressions.unused(

@@ -62,7 +62,7 @@ final class PluginRunner {
       options.baselines,
       isNarrowed: options.isNarrowedForBaselines
     )
-    let run = EffectRun(planned, baseline)
+    let run = EffectRun(planned, baseline, printedBytes: options.limits.printedBytes)
     let start = begin(run)
     if let recorded = options.recorded {
       replay(recorded, planned.units, run)
@@ -89,7 +89,7 @@ final class PluginRunner {
     let source = run.planned.source
     let start = crew.withSeat { $0.start(source) }
     run.effect.diagnostics = start.diagnostics
-    run.effect.printed = start.printed
+    run.add(start.printed)
     guard let declared = start.parameters else { return nil }
     parameters.names += declared.map(\.name)
     let problems = problems(withParametersOf: declared, in: source)
@@ -156,7 +156,7 @@ final class PluginRunner {
       run.recordedCount += 1
     }
     scenes.add(outcome.scene)
-    let (result, goesOn) = run.take(outcome, printedBytes: options.limits.printedBytes)
+    let (result, goesOn) = run.take(outcome)
     if let result { tell(.unit(result)) }
     return goesOn && !hasEnded
   }

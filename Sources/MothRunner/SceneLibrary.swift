@@ -34,6 +34,9 @@ package final class SceneLibrary {
   /// What is wrong with the scenes that were loaded, by their names.
   var loadingProblems: [String: [Diagnostic]] { scenes.mapValues(\.diagnostics) }
 
+  /// What the scenes printed that were loaded, by their names.
+  var printed: [String: PrintedText] { scenes.mapValues(\.printed) }
+
   /// What is wrong with the layouts of a timeline that was made.
   func layoutProblems(
     of name: String,

@@ -42,7 +42,7 @@ struct TestRunner {
           )
         ]
       }
-      let evaluation = evaluator.evaluate(context, definition)
+      let evaluation = evaluator.evaluate(context, definition, again: false)
       let values = TestValues(evaluation, target: test.index, sample: context.samples.count - 1)
       guard !values.isEmpty else {
         return [failure("the effect gives no chain there", at: place).at(moment(test, context))]

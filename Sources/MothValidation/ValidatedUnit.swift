@@ -83,7 +83,7 @@ package struct ValidatedUnit {
     guard let failure = evaluation.failure else { return [] }
     let spaces = context.layout?.spaceNames ?? []
     var diagnostic = failure.fault.diagnostic(
-      in: context.effect,
+      in: failure.source ?? context.effect,
       spaces: spaces,
       parameters: context.parameters.map(\.name)
     )

@@ -28,6 +28,28 @@ import Testing
     #expect(answer(to: line) == text)
   }
 
+  @Test func `what is shown of env does not depend on what was read`() {
+    let replies = answers(
+      to: ["{{{{env}}}}", "env", "env.time + env.velocity", "env", "{{{{env}}}}", "#env"],
+      paths: ["Plugins/vinyl-disc"]
+    ).map(\.text)
+    #expect(replies[0] == "{ { { { {… 9 entries} } } } }\n")
+    #expect(replies[4] == replies[0])
+    #expect(replies[3] == replies[1])
+    #expect(replies[5] == "0\n")
+  }
+
+  @Test(arguments: [("env", "env"), ("geometry", "geometry"), ("phase", "phase"), ("p", "p")])
+  func `the raw functions refuse the place's objects`(object: String, name: String) {
+    let reply = answers(to: ["pairs(\(object))"], paths: ["Plugins/vinyl-disc"]).last?.text ?? ""
+    #expect(
+      reply.hasPrefix(
+        "error[sandbox-refused]: 'pairs' takes a plain table; \(name) is Moth's: "
+          + "read its fields by name\n"
+      )
+    )
+  }
+
   @Test func `globals and locals stay from line to line`() {
     #expect(
       answer(to: "a = 2", "local b, c = 3", "local function f() return a * b end", "f()") == "6\n"

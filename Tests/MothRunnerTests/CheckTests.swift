@@ -28,6 +28,31 @@ import Testing
     #expect(told.status == .passed)
   }
 
+  @Test func `what the effect has kept of env and geometry is not that of some sample`() throws {
+    let told = try bench.run(
+      script: """
+        local kept = {}
+        return moth.effect { api = 1, scene = "s", visualEffect = function(content, geometry, env)
+          kept.env, kept.geometry = env, geometry
+          return content:offset(env.time * 0, geometry:frame("scrollView").minY) end,
+          checks = {
+            ["kept"] = function(trace, p, expect)
+              print(kept.env.time, kept.env.velocity, kept.env.index)
+              print(select(2, pcall(function() return kept.geometry.size.width end)))
+            end,
+          },
+        }
+        """
+    )
+    #expect(
+      told.effect("e")?.printed == """
+        0.0\t0.0\t0
+        'geometry' was kept from an earlier call and is another one now: read it in each call
+
+        """
+    )
+  }
+
   @Test func `all samples that fail are one finding, at the first, with the worst`() throws {
     let told = try bench.run(
       """

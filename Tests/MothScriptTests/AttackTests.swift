@@ -256,9 +256,8 @@ struct AttackTests {
   @Test(arguments: verdicts.indices)
   func `an attack is contained in an effect`(place: Int) throws {
     let (found, expected) = try verdict(inFunctionOf: place, result: "content") { state, function in
-      let inputs = try Probe().bind(state)
+      try Probe().bind(state)
       _ = try state.evaluate(function, sample: 0, argument: .geometry, isCounted: true)
-      _ = consume inputs
     }
     #expect(found == expected, "\(Self.verdicts[place].name)")
   }

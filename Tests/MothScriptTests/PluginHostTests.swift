@@ -79,6 +79,49 @@ struct PluginHostTests {
     #expect(references)
   }
 
+  @Test func `a fresh effect finds nothing of what ran before`() throws {
+    let text = """
+      local bytes = ("x"):rep(65536)
+      local kept = {}
+      for i = 1, 150 do kept[i] = bytes .. i end
+      calls = 0
+      return moth.effect { api = 1, visualEffect = function(c) return c end }
+      """
+    // Each fills 10 of 16 MB; two at once would not fit.
+    let plugin = try plugin(["a": text, "b": text])
+    let (found, peaks) = try onLuaThread {
+      let host = PluginHost(plugin: plugin, limits: HostLimits(), binding: binding)
+      var peaks: [Int] = []
+      let found = try (plugin.effects + plugin.effects).map { source in
+        let problems = host.freshEffect(source).diagnostics.map(brief)
+        peaks.append(try host.state().peakMemoryBytes)
+        return problems
+      }
+      return (found, peaks)
+    }
+    #expect(found == [[], [], [], []])
+    #expect(Set(peaks).count == 1)
+  }
+
+  @Test func `a scene and a test run beside an effect's state and leave it alone`() throws {
+    let plugin = try plugin(["a": Self.good])
+    let scene = script("print('scene') return moth.scene { api = 1, Rectangle():target('t') }")
+    let test = script("print('test') return moth.test { api = 1, effect = 'a', cases = {} }")
+    let found = try onLuaThread {
+      let host = PluginHost(plugin: plugin, limits: HostLimits(), binding: binding)
+      let function = host.effect(plugin.effects[0]).definition?.stages.first?.function
+      let memory = try host.state().peakMemoryBytes
+      let printed = [host.scene(scene).printed, host.test(test).printed].map(\.text)
+      let same = host.effect(plugin.effects[0]).definition?.stages.first?.function
+      return (
+        printed, try host.state().peakMemoryBytes == memory, function == same,
+        host.takePrinted() == PrintedText()
+      )
+    }
+    #expect(found.0 == ["scene\n", "test\n"])
+    #expect(found.1 && found.2 && found.3)
+  }
+
   @Test func `scenes and tests are loaded as such`() throws {
     let plugin = try plugin(["a": Self.good])
     let scene = script("return moth.scene { api = 1, Rectangle():target('t') }")

@@ -119,15 +119,13 @@ struct Probe: Sendable {
         as: .effect
       )
       let function = try #require(value.function)
-      let inputs = try bind(state)
-      let result = try work(state, function)
-      _ = consume inputs
-      return result
+      try bind(state)
+      return try work(state, function)
     }
   }
 
-  /// Binds what this probe's target reads; the inputs must live as long as they are used.
-  func bind(_ state: ScriptState) throws -> ScriptInputs {
+  /// Binds what this probe's target reads.
+  func bind(_ state: ScriptState) throws {
     let target = layout.targets[index]
     let geometry = layout.geometry(
       of: target,
@@ -152,7 +150,6 @@ struct Probe: Sendable {
       parameters: parameters
     )
     try state.bind(inputs)
-    return inputs
   }
 
   /// The chain at a sample.

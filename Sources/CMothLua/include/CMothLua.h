@@ -115,7 +115,13 @@ typedef struct MothNode {
 
 // MARK: - States
 
-/// Makes a state and runs the prelude in it. NULL when memory is short or the prelude fails.
+/// Compiles Lua that is part of Moth to bytecode, which a process makes once for all its states. A
+/// buffer for free(); NULL when memory is short or the text is wrong. Scripts are text only.
+char *MOTH_NULLABLE moth_compile_trusted(const char *MOTH_NONNULL source, size_t length,
+                                         size_t *MOTH_NONNULL result_length);
+
+/// Makes a state and runs the prelude in it, as moth_compile_trusted made it. NULL when memory is
+/// short or the prelude fails.
 MothState *MOTH_NULLABLE moth_state_create(const MothLimits *MOTH_NONNULL limits,
                                            const MothVocabulary *MOTH_NONNULL vocabulary,
                                            const char *MOTH_NONNULL prelude, size_t prelude_length);
@@ -150,10 +156,8 @@ MothStatus moth_run_chunk(MothState *MOTH_NONNULL state, const char *MOTH_NONNUL
                           size_t length, const char *MOTH_NONNULL path,
                           const char *MOTH_NONNULL role);
 
-/// Lets go of all functions that chunks returned; none may be called afterwards.
-void moth_release_functions(MothState *MOTH_NONNULL state);
-
-/// Calls a function of a chunk with `env` and `p`, and exports what it returns.
+/// Calls a function of a chunk with `env` and `p` as in the first sample, and exports what it
+/// returns.
 MothStatus moth_call(MothState *MOTH_NONNULL state, int32_t function);
 
 /// Runs trusted Lua (the command line) with the standard libraries, in a state of its own, gives
@@ -179,7 +183,8 @@ MothStatus moth_bind_constants(MothState *MOTH_NONNULL state,
                                uint32_t parameter_count, uint64_t seed);
 
 /// Sets what `geometry`, `env.velocity` and `env.time` read in the calls that follow. The columns
-/// must stay valid until the next binding.
+/// must stay valid until the next binding, since a script may keep `env`. Outside of a sample, as in
+/// a check and for the geometry of zeros before the first layout, what moves reads as 0.
 MothStatus moth_bind_inputs(MothState *MOTH_NONNULL state, const MothInputs *MOTH_NONNULL inputs);
 
 /// Calls an effect's function for one sample and keeps its chain with the lines of its calls.
@@ -300,7 +305,7 @@ MothStatus moth_run_state(MothState *MOTH_NONNULL state, const MothStateRun *MOT
 
 /// A check of an effect, with what it can read beside the parameters.
 typedef struct MothCheck {
-  const char *MOTH_NONNULL prelude;  // trusted Lua, which is run before the first check of a state
+  const char *MOTH_NONNULL prelude;  // compiled, which is run before the first check of a state
   size_t prelude_length;
   int32_t function;
   const char *MOTH_NONNULL const *MOTH_NULLABLE labels;  // of the columns, in the host's order

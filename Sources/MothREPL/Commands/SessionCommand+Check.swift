@@ -33,7 +33,7 @@ extension Session {
   func findings() throws(SessionProblem) -> (kept: [Diagnostic], suppressed: [SuppressedFinding]) {
     let source = try effect()
     let context = try unitContext()
-    let definition = try definition()
+    let definition = try freshDefinition()
     // A value that differs when it is evaluated again is a finding too.
     let evaluation = workbench.units.evaluator.evaluate(context, definition)
     let unit = workbench.units.validated(context, evaluation, place.unit, definition)

@@ -51,13 +51,15 @@ package struct CheckRunner {
     _ context: UnitContext
   ) throws(ScriptFault) -> [CheckStatement] {
     let state = try host.state()
-    // So that p and the random numbers do not depend on what was evaluated last.
+    // So that p, the random numbers and what the script has kept of `env` do not depend on what was
+    // evaluated last.
     try state.bind(environment: context.environment(of: nil), parameters: context.parameters)
+    try state.bind(ScriptInputs())
     return try state.statements(of: check, labels: columns.labels, facts: columns.facts)
   }
 
   private func place(of statement: CheckStatement, _ source: ScriptSource) -> SourcePlace {
-    let source = host.plugin.source(at: statement.path) ?? source
+    let source = host.plugin.source(ofChunk: statement.path) ?? source
     return source.place(of: statement.method?.rawValue ?? "expect", onLine: statement.line)
   }
 
@@ -69,11 +71,11 @@ package struct CheckRunner {
   ) -> Diagnostic {
     var located = fault
     if located.line == nil, located.path.isEmpty {
-      located.path = context.effect.path
+      located.path = context.effect.chunkName
       located.line = check.function.line
     }
     return located.diagnostic(
-      in: host.plugin.source(at: located.path) ?? context.effect,
+      in: host.plugin.source(ofChunk: located.path) ?? context.effect,
       parameters: context.parameters.map(\.name),
       labels: columns.labels + CheckField.facts.map(\.name)
     )

@@ -182,6 +182,6 @@ private struct Planner {
   /// The parameters that an effect has; its script runs only where the options name any.
   private func parameterNames(of source: ScriptSource) -> [String] {
     guard !options.axes.parameters.isEmpty else { return [] }
-    return host.effectAnew(source).definition?.parameters.map(\.name) ?? []
+    return host.freshEffect(source).definition?.parameters.map(\.name) ?? []
   }
 }

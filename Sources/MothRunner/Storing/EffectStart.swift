@@ -10,9 +10,9 @@ struct EffectStart: Sendable, Codable {
   /// What is wrong with it.
   var diagnostics: [Diagnostic]
   /// What it printed.
-  var printed: String
+  var printed: PrintedText
 
-  init(_ loaded: PluginHost.Loaded<EffectDefinition>, printed: String) {
+  init(_ loaded: PluginHost.Loaded<EffectDefinition>, printed: PrintedText) {
     parameters = loaded.definition?.parameters
     scene = loaded.definition?.scene
     diagnostics = loaded.diagnostics

@@ -111,11 +111,12 @@ final class KnownResults: @unchecked Sendable {
 }
 
 extension Digester {
-  /// Adds scripts with their paths, which messages name.
+  /// Adds scripts with their paths, which messages name, and what scripts themselves see of these.
   fileprivate mutating func add(_ sources: [ScriptSource]) {
     add(sources.count)
     for source in sources {
       add(source.path)
+      add(source.chunkName)
       add(source.file.text)
     }
   }

@@ -30,7 +30,7 @@ extension Seat {
     _ source: ScriptSource
   ) -> TestOutcome {
     let test = planned.test
-    let definition = host.effectAnew(effect).definition
+    let definition = host.freshEffect(effect).definition
     var result = TestResult(
       name: test.name,
       effect: effect.name,

@@ -45,7 +45,7 @@ extension Seat {
   /// What an effect's script says when it runs.
   func start(_ source: ScriptSource) -> EffectStart {
     recalled(known?.key(ofStart: source), isSure: \.diagnostics.isEmpty) {
-      let loaded = host.effectAnew(source)
+      let loaded = host.freshEffect(source)
       return EffectStart(loaded, printed: host.takePrinted())
     }.value
   }
@@ -71,7 +71,7 @@ extension Seat {
   }
 
   private func evaluated(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
-    let loaded = host.effectAnew(task.source)
+    let loaded = host.freshEffect(task.source)
     _ = host.takePrinted()  // printed when the effect was first loaded
     var outcome = PlaceOutcome()
     guard let definition = loaded.definition else {

@@ -12,7 +12,10 @@ extension ScriptState {
     var strings = CStrings()
     defer { strings.free() }
     let names: [UnsafePointer<CChar>] = labels.map { strings.keep($0) }
-    let status = withBytes(of: Prelude.checks) { prelude, length in
+    guard let prelude = binding.trusted.checks else {
+      throw ScriptFault(kind: .internalError, detail: "the checks could not be compiled")
+    }
+    let status = prelude.withBytes { prelude, length in
       ScriptField.withCFields(facts) { facts in
         names.withUnsafeBufferPointer { names in
           var input = MothCheck(

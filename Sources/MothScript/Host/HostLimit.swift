@@ -40,7 +40,7 @@ extension HostLimit {
       "memoryBytes",
       "bytes",
       1_048_576...1_073_741_824,
-      "all memory of one Lua state",
+      "all memory of the scripts of one unit, test case or scene",
       .memoryLimit,
       \.memoryBytes
     ),
@@ -104,7 +104,7 @@ extension HostLimit {
       "printedBytes",
       "bytes",
       256...16_777_216,
-      "text kept from print, a plugin",
+      "text kept from print, a unit",
       nil,
       \.printedBytes
     ),

@@ -5,10 +5,10 @@ internal import CMothLua
 /// A script that reaches one is stopped or refused, and its own `pcall` cannot swallow a stop. The
 /// defaults are far above what an effect needs: one of the bundled plugins uses about 60 kB and 60
 /// instructions a sample.
-package struct HostLimits: Equatable, Sendable {
+package struct HostLimits: Hashable, Sendable {
   /// The size of one script file, in bytes.
   package var sourceBytes = 65_536
-  /// All memory of one Lua state, in bytes.
+  /// All memory of one Lua state, in bytes: each unit, test case and scene has its own.
   package var memoryBytes = 16 * 1_024 * 1_024
   /// Lua instructions in running one chunk.
   package var instructionsPerLoad = 2_000_000
@@ -35,7 +35,7 @@ package struct HostLimits: Equatable, Sendable {
   package var callTransforms = 256
   /// Numbers given to one shader.
   package var shaderArguments = 64
-  /// Text kept from `print`, in bytes a state.
+  /// Text kept from `print`, in bytes a state, and of the units of an effect together.
   package var printedBytes = 65_536
   /// A text that a library function makes, in bytes.
   package var libraryTextBytes = 65_536

@@ -1,11 +1,13 @@
 package import MothDiagnostics
 
-/// A plugin with a Lua state of its own.
+/// A plugin with the Lua state of the effect that is evaluated.
 ///
-/// It belongs to one thread.
+/// It belongs to one thread. A state belongs to one effect, and a unit begins with another one, so that
+/// no script, unit or test finds anything that another left: not a variable, nor memory in use, nor
+/// a limit half used up. Scenes and tests run in states that live only as long as they run.
 ///
-/// Definitions are read once a state. After a stop the state is thrown away and the next question
-/// makes a new one.
+/// A definition is read once a state. After a stop the state is thrown away and the next question
+/// makes another one.
 package final class PluginHost {
   /// What reading a script gave.
   package struct Loaded<Definition> {
@@ -13,6 +15,8 @@ package final class PluginHost {
     package var definition: Definition?
     /// What is wrong with it.
     package var diagnostics: [Diagnostic]
+    /// What a scene or a test printed; an effect's is the host's to tell.
+    package var printed = PrintedText()
 
     /// Whether a person stopped it, so that it may go well when it is read again.
     package var isInterrupted: Bool {
@@ -28,8 +32,8 @@ package final class PluginHost {
   package let stopper: ScriptStopper
   private let binding: TransformBinding
   private var current: ScriptState?
-  private var printedBefore = ""
-  private var effects: [String: Loaded<EffectDefinition>] = [:]
+  private var printed = PrintedText()
+  private var loadedEffect: (path: String, loaded: Loaded<EffectDefinition>)?
 
   /// Makes a host; no state is made yet.
   package init(
@@ -56,72 +60,116 @@ package final class PluginHost {
   /// The state, made when first needed.
   package func state() throws(ScriptFault) -> ScriptState {
     if let current { return current }
-    let state = try ScriptState(limits: limits, binding: binding)
-    for module in plugin.modules {
-      try state.add(module: module.name, text: module.file.text, path: module.path)
-    }
+    let state = try newState()
     current = state
     stopper.follow(state, of: self)
     return state
   }
 
-  /// What the plugin's scripts printed since the last call.
-  package func takePrinted() -> String {
-    let text = printedBefore + (current?.takePrinted() ?? "")
-    printedBefore = ""
-    return text
+  private func newState() throws(ScriptFault) -> ScriptState {
+    let state = try ScriptState(limits: limits, binding: binding)
+    for module in plugin.modules {
+      try state.add(module: module.name, text: module.file.text, path: module.chunkName)
+    }
+    return state
   }
 
-  /// Throws the state away, with the definitions that belong to it.
+  /// What the effect's scripts printed since the last call, no more than the limit.
+  package func takePrinted() -> PrintedText {
+    takePrintedOfState()
+    defer { printed = PrintedText() }
+    return printed
+  }
+
+  private func takePrintedOfState() {
+    guard let current else { return }
+    printed.add(current.takePrintedText(), limitInBytes: limits.printedBytes)
+  }
+
+  /// Throws the state away, with the definition that belongs to it.
   package func discardState() {
-    printedBefore += current?.takePrinted() ?? ""
+    takePrintedOfState()
     current = nil
     stopper.follow(nil, of: self)
-    effects = [:]
+    loadedEffect = nil
   }
 
-  /// The definition of an effect whose script runs anew, as in a new state.
+  /// The definition of an effect whose script runs in a state that nothing ran in before.
   ///
-  /// No variable of a script lives on from earlier calls. Definitions that were given before can no
-  /// longer be called.
-  package func effectAnew(_ source: ScriptSource) -> Loaded<EffectDefinition> {
-    effects = [:]
-    current?.releaseFunctions()
+  /// Definitions that were given before can no longer be called.
+  package func freshEffect(_ source: ScriptSource) -> Loaded<EffectDefinition> {
+    discardState()
     return effect(source)
   }
 
-  /// The definition of an effect; its script runs when first asked for.
+  /// The definition of an effect; its script runs when first asked for, in a state of its own.
   package func effect(_ source: ScriptSource) -> Loaded<EffectDefinition> {
-    if let known = effects[source.path] { return known }
-    let loaded = load(source, as: .effect, EffectDecoder.decode)
-    if !loaded.isInterrupted { effects[source.path] = loaded }
+    if let known = loadedEffect {
+      if known.path == source.path { return known.loaded }
+      discardState()
+    }
+    let loaded: Loaded<EffectDefinition>
+    do {
+      loaded = try self.loaded(source, as: .effect, in: state(), EffectDecoder.decode)
+    } catch {
+      if error.endsState { discardState() }
+      loaded = failed(error, source)
+    }
+    if !loaded.isInterrupted { loadedEffect = (source.path, loaded) }
     return loaded
   }
 
   /// A scene, as its script makes it now.
   package func scene(_ source: ScriptSource) -> Loaded<SceneDefinition> {
-    load(source, as: .scene, SceneReader.decode)
+    apart(source, as: .scene, SceneReader.decode)
   }
 
   /// A test, as its script states it.
   package func test(_ source: ScriptSource) -> Loaded<TestDefinition> {
-    load(source, as: .test, TestDecoder.decode)
+    apart(source, as: .test, TestDecoder.decode)
   }
 
-  private func load<Definition>(
+  private typealias Decoder<Definition> =
+    (LuaValue, ScriptSource) -> (definition: Definition?, diagnostics: [Diagnostic])
+
+  /// Runs a script in a state that no other script sees.
+  private func apart<Definition>(
     _ source: ScriptSource,
     as role: ScriptState.Role,
-    _ decode: (LuaValue, ScriptSource) -> (definition: Definition?, diagnostics: [Diagnostic])
+    _ decode: Decoder<Definition>
   ) -> Loaded<Definition> {
-    do {
-      let value = try state().run(text: source.file.text, path: source.path, as: role)
-      let decoded = decode(value, source)
-      return Loaded(definition: decoded.definition, diagnostics: decoded.diagnostics)
+    let state: ScriptState
+    do throws(ScriptFault) { state = try newState() } catch { return failed(error, source) }
+    stopper.follow(state, of: state)
+    defer { stopper.follow(nil, of: state) }
+    var result: Loaded<Definition>
+    do throws(ScriptFault) {
+      result = try loaded(source, as: role, in: state, decode)
     } catch {
-      if error.endsState { discardState() }
-      let blamed = plugin.source(at: error.path) ?? source
-      return Loaded(definition: nil, diagnostics: Self.diagnostics(of: error, in: blamed))
+      result = failed(error, source)
     }
+    result.printed = state.takePrintedText()
+    return result
+  }
+
+  private func loaded<Definition>(
+    _ source: ScriptSource,
+    as role: ScriptState.Role,
+    in state: ScriptState,
+    _ decode: Decoder<Definition>
+  ) throws(ScriptFault) -> Loaded<Definition> {
+    let value = try state.run(text: source.file.text, path: source.chunkName, as: role)
+    let decoded = decode(value, source)
+    return Loaded(definition: decoded.definition, diagnostics: decoded.diagnostics)
+  }
+
+  private func failed<Definition>(
+    _ fault: ScriptFault,
+    _ source: ScriptSource
+  ) -> Loaded<Definition> {
+    let blamed =
+      fault.path == source.chunkName ? source : plugin.source(ofChunk: fault.path) ?? source
+    return Loaded(definition: nil, diagnostics: Self.diagnostics(of: fault, in: blamed))
   }
 
   /// A syntax error comes with all that our own parser found; anything else is one diagnostic.

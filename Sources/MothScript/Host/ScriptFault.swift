@@ -35,7 +35,7 @@ package struct ScriptFault: Error, Equatable, Sendable {
   package var name: String
   /// What was seen, or the message of a run-time error.
   package var detail: String
-  /// The script, as it was named when loaded; empty where no script is to blame.
+  /// The script by its `chunkName`; empty where no script is to blame.
   package var path: String
   /// The line, from 1; nil where it is not known.
   package var line: Int?

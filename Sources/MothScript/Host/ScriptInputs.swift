@@ -4,12 +4,21 @@ package import MothSimulation
 
 /// What an effect reads that may differ from sample to sample, in memory that the shim reads.
 ///
-/// Constant columns take one number each, with a stride of 0.
-package struct ScriptInputs: ~Copyable {
+/// Constant columns take one number each, with a stride of 0. A state keeps what is bound to it,
+/// since a script may read an object that it has kept.
+package final class ScriptInputs {
   private var numbers: [UnsafeMutablePointer<Double>] = []
   private var names = CStrings()
   private let spaces: UnsafeMutablePointer<MothSpace>
   private var inputs = MothInputs()
+
+  /// Takes over the scroll's velocity and the simulated clock, without a geometry; without either,
+  /// all that moves is 0.
+  package init(velocities: [Double] = [], times: [Double] = []) {
+    spaces = .allocate(capacity: 1)
+    inputs.velocity = keep(.values(velocities))
+    inputs.time = keep(.values(times))
+  }
 
   /// Takes over a target's geometry, with the scroll's velocity and the simulated clock.
   package init(
@@ -39,11 +48,11 @@ package struct ScriptInputs: ~Copyable {
     spaces.deallocate()
   }
 
-  borrowing func withCInputs<Result>(_ body: (UnsafePointer<MothInputs>) -> Result) -> Result {
+  func withCInputs<Result>(_ body: (UnsafePointer<MothInputs>) -> Result) -> Result {
     withUnsafePointer(to: inputs, body)
   }
 
-  private mutating func cSpace(_ space: SpaceGeometry) -> MothSpace {
+  private func cSpace(_ space: SpaceGeometry) -> MothSpace {
     let nothing = MothColumn(base: nil, stride: 0)
     return MothSpace(
       name: names.keep(space.space.name),
@@ -59,15 +68,16 @@ package struct ScriptInputs: ~Copyable {
     )
   }
 
-  private mutating func keep(_ column: GeometryColumn) -> MothColumn {
+  private func keep(_ column: GeometryColumn) -> MothColumn {
     switch column {
     case .constant(let value): MothColumn(base: keep([value]), stride: 0)
+    case .values([]): MothColumn(base: nil, stride: 0)
     case .values(let values): MothColumn(base: keep(values), stride: 1)
     }
   }
 
-  private mutating func keep(_ values: [Double]) -> UnsafePointer<Double> {
-    let block = UnsafeMutablePointer<Double>.allocate(capacity: max(values.count, 1))
+  private func keep(_ values: [Double]) -> UnsafePointer<Double> {
+    let block = UnsafeMutablePointer<Double>.allocate(capacity: values.count)
     block.initialize(from: values, count: values.count)
     numbers.append(block)
     return UnsafePointer(block)

@@ -71,11 +71,8 @@ extension ScriptState {
   }
 
   /// Sets the scroll geometry that `of` reads and the state's first values.
-  ///
-  /// `inputs` must stay as it
-  /// is until the next binding.
   package func bind(
-    _ inputs: borrowing ScrollInputs,
+    _ inputs: ScrollInputs,
     initial: [ScriptField]
   ) throws(ScriptFault) {
     let scroll = inputs.cScroll()
@@ -87,6 +84,7 @@ extension ScriptState {
       )
       return moth_bind_state(state, &binding)
     }
+    boundScroll = inputs
     try check(status)
   }
 

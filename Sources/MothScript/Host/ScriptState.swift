@@ -5,9 +5,12 @@ internal import CMothLua
 /// It belongs to the thread that made it.
 package final class ScriptState {
   let state: OpaquePointer
-  private let binding: TransformBinding
+  let binding: TransformBinding
   private let sourceBytes: Int
   private let printedBytes: Int
+  // What the shim reads while it is bound.
+  private var boundInputs: ScriptInputs?
+  var boundScroll: ScrollInputs?
 
   /// What a chunk is run as: it decides which words its environment has.
   package enum Role: String, Sendable {
@@ -20,13 +23,8 @@ package final class ScriptState {
   package init(limits: HostLimits, binding: TransformBinding) throws(ScriptFault) {
     var cLimits = limits.cLimits
     var vocabulary = binding.vocabulary
-    var prelude = Prelude.text(limits)
-    let state = prelude.withUTF8 { text in
-      text.withMemoryRebound(to: CChar.self) { characters in
-        characters.baseAddress.flatMap {
-          moth_state_create(&cLimits, &vocabulary, $0, characters.count)
-        }
-      }
+    let state = binding.trusted.prelude(for: limits)?.withBytes {
+      moth_state_create(&cLimits, &vocabulary, $0, $1)
     }
     guard let state else {
       throw ScriptFault(kind: .internalError, detail: "the Lua state could not be made")
@@ -48,17 +46,23 @@ package final class ScriptState {
 
   /// What scripts printed since the last call; a last line tells that more was printed than is kept.
   package func takePrinted() -> String {
+    takePrintedText().shown(limitInBytes: printedBytes)
+  }
+
+  /// The same, to be joined with what other states printed.
+  func takePrintedText() -> PrintedText {
     var length = 0
     var isCut = false
     let text = moth_take_printed(state, &length, &isCut)
     let bytes = UnsafeRawBufferPointer(start: text, count: length)
-    return String(decoding: bytes, as: UTF8.self)
-      + (isCut ? "(more was printed; the limit is \(printedBytes) bytes)\n" : "")
+    return PrintedText(text: String(decoding: bytes, as: UTF8.self), isCut: isCut)
   }
 
   // MARK: - Chunks
 
   /// Makes a module's text known to `require`.
+  ///
+  /// `path` is what scripts and faults call it.
   package func add(module name: String, text: String, path: String) throws(ScriptFault) {
     try refuseLong(text, path)
     try check(
@@ -74,9 +78,6 @@ package final class ScriptState {
     )
     return try exported()
   }
-
-  /// Lets go of all functions that chunks returned; none may be called afterwards.
-  package func releaseFunctions() { moth_release_functions(state) }
 
   /// Calls a function with `env` and `p`, as bound, and returns what it returned.
   package func call(_ function: LuaFunction) throws(ScriptFault) -> LuaValue {
@@ -130,11 +131,9 @@ package final class ScriptState {
   }
 
   /// Sets what `geometry` and the moving fields of `env` read.
-  ///
-  /// `inputs` must stay as it is until
-  /// the next binding.
-  package func bind(_ inputs: borrowing ScriptInputs) throws(ScriptFault) {
+  package func bind(_ inputs: ScriptInputs) throws(ScriptFault) {
     let status = inputs.withCInputs { moth_bind_inputs(state, $0) }
+    boundInputs = inputs
     try check(status)
   }
 

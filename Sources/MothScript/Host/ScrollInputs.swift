@@ -2,7 +2,9 @@ internal import CMothLua
 package import MothGeometry
 
 /// The geometry of a scroll view over the samples, in memory that the shim reads.
-package struct ScrollInputs: ~Copyable {
+///
+/// A state keeps what is bound to it, since a script may read an object that it has kept.
+package final class ScrollInputs {
   private let block: UnsafeMutablePointer<Double>
   private let count: Int
 
@@ -20,7 +22,7 @@ package struct ScrollInputs: ~Copyable {
   deinit { block.deallocate() }
 
   /// Gives a sample another geometry, also one that is bound.
-  package borrowing func set(_ geometry: ScrollGeometry, sample: Int) {
+  package func set(_ geometry: ScrollGeometry, sample: Int) {
     for (column, read) in Self.columns.enumerated() {
       block[column * count + sample] = read(geometry)
     }
@@ -34,7 +36,7 @@ package struct ScrollInputs: ~Copyable {
     \.visibleRect.minX, \.visibleRect.minY, \.visibleRect.width, \.visibleRect.height,
   ]
 
-  borrowing func cScroll() -> MothScroll {
+  func cScroll() -> MothScroll {
     var scroll = MothScroll()
     withUnsafeMutableBytes(of: &scroll.columns) { raw in
       let columns = raw.bindMemory(to: MothColumn.self)

@@ -1,12 +1,14 @@
 internal import CMothLua
 internal import MothCatalog
 
-/// The catalog of transforms in the form that the shim binds as methods of `content`.
+/// The catalog of transforms in the form that the shim binds as methods of `content`, and the trusted
+/// Lua of all states.
 ///
 /// One is made at start-up and kept while any state uses it: the shim holds pointers into it.
 package final class TransformBinding: @unchecked Sendable {
   // Immutable after init, so that any thread may read it.
   let vocabulary: MothVocabulary
+  let trusted = TrustedBytecode()
   private let arena: Arena
 
   /// Makes the binding of `Transform.all`; a node's transform number is the place in that list.

@@ -5,7 +5,7 @@
 -- functions, and what the prelude shares.
 
 local host = host
-local fault, describe = host.fault, host.describe
+local fault, describe, own = host.fault, host.describe, host.own
 local setmetatable, getmetatable = setmetatable, getmetatable
 local type, next, ipairs, tostring = type, next, ipairs, tostring
 local concat, insert, remove, sort, pack, unpack =
@@ -91,6 +91,7 @@ end
 -- reaches a result. Other keys have no order but their address.
 local function orderedPairs(list)
   ordered("pairs", list, 0)
+  own(list, "pairs")
   local keys = {}
   for key in next, list do
     ordered("pairs", list, key)
@@ -103,6 +104,7 @@ end
 -- next in the order of pairs: the least key behind `key`, found by looking at all.
 local function orderedNext(list, key)
   ordered("next", list, key == nil and 0 or key)
+  own(list, "next")
   local least
   for other in next, list do
     ordered("next", list, other)
@@ -230,6 +232,7 @@ local base = pick(_G, BASE, {
     for i = 1, parts.n do parts[i] = text(parts[i]) end
     host.print(concat(parts, "\t"))
   end,
+  rawget = host.rawget,
   setmetatable = limitedSetmetatable,
   tostring = text,
 })

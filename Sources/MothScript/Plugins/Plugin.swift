@@ -41,8 +41,12 @@ package struct Plugin: Sendable {
   package func replacing(_ texts: [String: String]) -> Plugin {
     guard !texts.isEmpty else { return self }
     let replaced = { (source: ScriptSource) in
-      texts[source.path].map { ScriptSource(file: SourceFile(path: source.path, text: $0)) }
-        ?? source
+      texts[source.path].map {
+        ScriptSource(
+          file: SourceFile(path: source.path, text: $0),
+          chunkName: source.chunkName
+        )
+      } ?? source
     }
     var plugin = self
     plugin.effects = effects.map(replaced)
@@ -52,8 +56,13 @@ package struct Plugin: Sendable {
     return plugin
   }
 
-  /// The script at a path, for the place of a fault.
+  /// The script at a path.
   package func source(at path: String) -> ScriptSource? {
     (effects + scenes + tests + modules).first { $0.path == path }
+  }
+
+  /// The script that a fault names as its own.
+  package func source(ofChunk name: String) -> ScriptSource? {
+    (effects + scenes + tests + modules).first { $0.chunkName == name }
   }
 }

@@ -51,7 +51,8 @@ package struct PluginLoader {
       report(Self.notAPlugin(path))
       return
     }
-    guard let source = script(path, inside: nil) else { return }
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    guard let source = script(path, inside: nil, chunkName: name) else { return }
     let manifest = Manifest(
       name: source.name,
       version: "0",
@@ -90,13 +91,19 @@ package struct PluginLoader {
   ) -> [ScriptSource] {
     var result: [ScriptSource] = []
     for name in manifest.files[section] ?? [] {
-      if let source = script(join(path, name), inside: path) { result.append(source) }
+      if let source = script(join(path, name), inside: path, chunkName: name) {
+        result.append(source)
+      }
     }
     return result
   }
 
-  private mutating func script(_ path: String, inside folder: String?) -> ScriptSource? {
-    text(path, inside: folder).map(ScriptSource.init)
+  private mutating func script(
+    _ path: String,
+    inside folder: String?,
+    chunkName: String
+  ) -> ScriptSource? {
+    text(path, inside: folder).map { ScriptSource(file: $0, chunkName: chunkName) }
   }
 
   /// Reads a device profile; nil if it cannot be used, which is noted.

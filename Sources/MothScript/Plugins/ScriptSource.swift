@@ -9,10 +9,15 @@ package struct ScriptSource: Sendable {
   package let file: SourceFile
   /// The syntax tree, with the problems found in it.
   package let chunk: ParsedChunk
+  /// What Lua calls the script: its path within the plugin, the name alone for a single script.
+  ///
+  /// A script sees it in messages, so it does not tell where the plugin lies.
+  package let chunkName: String
 
-  /// Parses a script.
-  package init(file: SourceFile) {
+  /// Parses a script; without a `chunkName` it is called by its path.
+  package init(file: SourceFile, chunkName: String? = nil) {
     self.file = file
+    self.chunkName = chunkName ?? file.path
     chunk = LuaParser.parse(file.text)
   }
 

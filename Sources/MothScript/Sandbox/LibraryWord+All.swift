@@ -8,19 +8,26 @@ extension LibraryWord {
     basic("ipairs", .offered),
     basic(
       "next",
-      .changed("goes in the order of pairs; an order by hash would differ from run to run")
+      .changed(
+        "goes in the order of pairs; an order by hash would differ from run to run; refuses Moth's "
+          + "own objects, as pairs does"
+      )
     ),
     basic(
       "pairs",
       .changed(
         "numbers ascending, then texts, then booleans, at the time of the call; other keys have no "
-          + "order but their address and are refused; no `__pairs`"
+          + "order but their address and are refused; no `__pairs`; refuses Moth's own objects, such as "
+          + "`env` and `p`, which are read by the names of their fields"
       )
     ),
     basic("pcall", .changed("cannot swallow a limit, and gives no address of an error")),
-    basic("print", .changed("keeps `printedBytes` of text for the report and drops the rest")),
+    basic(
+      "print",
+      .changed("keeps `printedBytes` of text in a unit for the report and drops the rest")
+    ),
     basic("rawequal", .offered),
-    basic("rawget", .offered),
+    basic("rawget", .changed("refuses Moth's own objects, as pairs does")),
     basic("rawlen", .offered),
     basic("require", .changed("reaches the modules of the same plugin, each script its own copy")),
     basic("select", .offered),
