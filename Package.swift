@@ -125,7 +125,8 @@ let package = Package(
     .executableTarget(
       name: "moth-bench",
       dependencies: [
-        "CMothBench", "MothDiagnostics", "MothEngine", "MothREPL", "MothScript", "MothSimulation",
+        "CMothBench", "MothDiagnostics", "MothEngine", "MothFuzzing", "MothREPL", "MothScript",
+        "MothSimulation",
       ],
       path: "Benchmarks/moth-bench",
       swiftSettings: strict
@@ -135,7 +136,8 @@ let package = Package(
       name: "MothFuzzing",
       dependencies: [
         "CMothFuzz", "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry",
-        "MothRunner", "MothScript", "MothSimulation", "MothValidation",
+        "MothReporting", "MothRunner", "MothScript", "MothSimulation", "MothStore",
+        "MothValidation",
       ],
       path: "Fuzzing/MothFuzzing",
       swiftSettings: strict
