@@ -27,13 +27,13 @@ static int run_check(lua_State *L) {
   lua_rawgeti(L, LUA_REGISTRYINDEX, check->function);
   lua_createtable(L, (int)check->label_count, 0);
   for (uint32_t i = 0; i < check->label_count; i++) {
-    lua_pushstring(L, check->labels[i]);
+    moth_push_text(L, check->labels[i]);
     lua_rawseti(L, -2, (lua_Integer)i + 1);
   }
   lua_createtable(L, 0, (int)check->fact_count);
   for (uint32_t i = 0; i < check->fact_count; i++) {
     moth_push_field(L, &check->facts[i]);
-    lua_setfield(L, -2, check->facts[i].name);
+    moth_set_field(L, -2, check->facts[i].name);
   }
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->parameters);
   lua_call(L, 4, 1);

@@ -19,7 +19,7 @@ int moth_unknown_field(lua_State *L) {
 }
 
 void moth_set_function(lua_State *L, const char *key, lua_CFunction function, const char *name) {
-  lua_pushstring(L, name);
+  moth_push_text(L, name);
   lua_pushcclosure(L, function, 1);
   lua_setfield(L, -2, key);
 }
@@ -34,7 +34,7 @@ void moth_push_field(lua_State *L, const MothField *field) {
     case MOTH_FIELD_NUMBER: lua_pushnumber(L, field->number); break;
     case MOTH_FIELD_INTEGER: lua_pushinteger(L, (lua_Integer)field->number); break;
     case MOTH_FIELD_BOOLEAN: lua_pushboolean(L, field->number != 0); break;
-    case MOTH_FIELD_STRING: lua_pushstring(L, field->string); break;
+    case MOTH_FIELD_STRING: moth_push_text(L, field->string); break;
   }
 }
 
@@ -42,7 +42,7 @@ void moth_push_field(lua_State *L, const MothField *field) {
 static void set_fields(lua_State *L, const MothField *fields, uint32_t count) {
   for (uint32_t i = 0; i < count; i++) {
     moth_push_field(L, &fields[i]);
-    lua_setfield(L, -2, fields[i].name);
+    moth_set_field(L, -2, fields[i].name);
   }
 }
 
@@ -84,7 +84,7 @@ static int push_phase(lua_State *L, int value, const char *name) {
   lua_setfield(L, -2, "value");
   lua_pushboolean(L, value == 0);
   lua_setfield(L, -2, "isIdentity");
-  lua_pushstring(L, name);
+  moth_push_text(L, name);
   lua_setfield(L, -2, "name");
   lua_createtable(L, 0, 1);
   moth_set_function(L, "__index", moth_unknown_field, "phase");

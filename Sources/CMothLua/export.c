@@ -121,7 +121,7 @@ static void put_table(lua_State *L, const Output *output, int index, int depth) 
     lua_pop(L, 2);
   }
   for (uint32_t i = 0; i < names; i++) {
-    lua_pushstring(L, list[i]);
+    moth_push_text(L, list[i]);
     lua_pushvalue(L, -1);
     lua_rawget(L, index);
     put_pair(L, output, depth);

@@ -172,7 +172,7 @@ static void set_space_method(lua_State *L, MothState *S, const char *name, Objec
     } else {
       push_object(L, S, kind, (int)i);
     }
-    lua_setfield(L, -2, S->spaces[i].name);
+    moth_set_field(L, -2, S->spaces[i].name);
   }
   lua_pushinteger(L, kind == OBJECT_BOUNDS);
   lua_pushcclosure(L, find_space, 2);
@@ -292,7 +292,7 @@ void moth_open_geometry(lua_State *L) {
   S->geometry = luaL_ref(L, LUA_REGISTRYINDEX);
   lua_createtable(L, FIELD_COUNT, 0);
   for (int i = 0; i < FIELD_COUNT; i++) {
-    lua_pushstring(L, field_names[i]);
+    moth_push_text(L, field_names[i]);
     lua_rawseti(L, -2, i + 1);
   }
   S->field_names = luaL_ref(L, LUA_REGISTRYINDEX);

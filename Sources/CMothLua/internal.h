@@ -10,6 +10,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <stdatomic.h>
+#include <string.h>
 #ifdef __APPLE__
 #include <xlocale.h>
 #endif
@@ -123,6 +124,18 @@ struct MothState {
 };
 
 static inline MothState *moth_of(lua_State *L) { return *(MothState **)lua_getextraspace(L); }
+
+// As lua_pushstring and lua_setfield, which keep strings by the addresses of their texts: whether a
+// long one takes memory would differ from run to run, and so where the limit is met.
+static inline void moth_push_text(lua_State *L, const char *text) {
+  lua_pushlstring(L, text, strlen(text));
+}
+static inline void moth_set_field(lua_State *L, int index, const char *name) {
+  index = lua_absindex(L, index);
+  moth_push_text(L, name);
+  lua_insert(L, -2);
+  lua_rawset(L, index);
+}
 
 // faults.c
 void moth_fault_clear(MothState *S);

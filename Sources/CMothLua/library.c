@@ -34,9 +34,9 @@ static int line(lua_State *L) {
   bool takes_last = knows_last && (tail || line == 0);
   lua_pushinteger(L, takes_last ? last->line : line);
   if (takes_last) {
-    lua_pushstring(L, last->path);
+    moth_push_text(L, last->path);
   } else {
-    lua_pushstring(L, line > 0 && info.source[0] == '@' ? info.source + 1 : "");
+    moth_push_text(L, line > 0 && info.source[0] == '@' ? info.source + 1 : "");
   }
   return 2;
 }
@@ -46,7 +46,7 @@ static int describe(lua_State *L) {
   char text[96];
   luaL_checkany(L, 1);
   moth_describe(L, 1, text, sizeof text);
-  lua_pushstring(L, text);
+  moth_push_text(L, text);
   return 1;
 }
 
@@ -78,9 +78,9 @@ static int protected_call(lua_State *L) {
   if (S->stop != MOTH_FAULT_NONE) return lua_error(L);
   lua_pushboolean(L, 0);
   if (lua_touserdata(L, -2) == &S->fault) {
-    lua_pushstring(L, moth_fault_text(S));
+    moth_push_text(L, moth_fault_text(S));
   } else if (lua_type(L, -2) == LUA_TSTRING) {
-    lua_pushstring(L, moth_without_prelude(lua_tostring(L, -2)));
+    moth_push_text(L, moth_without_prelude(lua_tostring(L, -2)));
   } else {
     lua_pushvalue(L, -2);
   }

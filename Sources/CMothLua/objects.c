@@ -12,7 +12,7 @@ static const char mark;  // its address is a key that no script has
 
 // Marks the metatable on the top of the stack as that of the host's object with this name.
 void moth_mark(lua_State *L, const char *name) {
-  lua_pushstring(L, name);
+  moth_push_text(L, name);
   lua_rawsetp(L, -2, &mark);
 }
 

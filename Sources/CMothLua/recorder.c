@@ -71,7 +71,7 @@ static void take_point(lua_State *L, const MothMethod *method, const MothArgumen
   if (lua_type(L, index) != LUA_TTABLE) wrong_type(L, method, position, wanted);
   static const char *const axes[] = {"x", "y", "z"};
   for (int i = 0; i < argument->column_count; i++) {
-    lua_pushstring(L, axes[i]);
+    moth_push_text(L, axes[i]);
     if (lua_rawget(L, index) != LUA_TNUMBER) wrong_type(L, method, position, wanted);
     values[argument->columns[i]] = lua_tonumber(L, -1);
     lua_pop(L, 1);
@@ -136,7 +136,7 @@ static void take_shader(lua_State *L, const MothMethod *method, int position, Mo
   MothState *S = moth_of(L);
   int index = position + 1;
   if (lua_type(L, index) != LUA_TTABLE) wrong_type(L, method, position, shader_wanted);
-  lua_pushstring(L, "name");
+  moth_push_text(L, "name");
   if (lua_rawget(L, index) != LUA_TSTRING) wrong_type(L, method, position, shader_wanted);
   Signature signature = {"", 0};
   char name[128];
@@ -268,7 +268,7 @@ void moth_open_recorder(lua_State *L) {
   for (uint32_t i = 0; i < S->vocabulary.method_count; i++) {
     lua_pushlightuserdata(L, (void *)(uintptr_t)&S->vocabulary.methods[i]);
     lua_pushcclosure(L, record, 1);
-    lua_setfield(L, -2, S->vocabulary.methods[i].name);
+    moth_set_field(L, -2, S->vocabulary.methods[i].name);
   }
   lua_createtable(L, 0, 1);
   lua_pushcfunction(L, unknown_transform);

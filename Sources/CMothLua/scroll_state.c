@@ -62,7 +62,7 @@ static int bind_state(lua_State *L) {
   int values = lua_gettop(L);
   for (uint32_t i = 0; i < binding->field_count; i++) {
     moth_push_field(L, &binding->fields[i]);
-    lua_setfield(L, values, binding->fields[i].name);
+    moth_set_field(L, values, binding->fields[i].name);
   }
   lua_createtable(L, 0, 1);
   lua_pushcfunction(L, unknown_state);
@@ -169,7 +169,7 @@ static void keep_value(lua_State *L, MothState *S) {
 
 static void write_values(lua_State *L, const MothState *S, const MothStateRun *run) {
   for (uint32_t i = 0; i < run->field_count; i++) {
-    lua_pushstring(L, run->fields[i].name);
+    moth_push_text(L, run->fields[i].name);
     int type = lua_rawget(L, VALUES);
     run->values[(ptrdiff_t)i * run->stride + (ptrdiff_t)S->sample] =
         type == LUA_TBOOLEAN ? lua_toboolean(L, -1) : lua_tonumber(L, -1);

@@ -166,7 +166,7 @@ static void show_object(lua_State *L, Shown *shown, int index, const MothShownOb
   put_count(L, object->field_count);
   put_count(L, object->field_count);
   for (uint32_t i = 0; i < object->field_count; i++) {
-    lua_pushstring(L, object->fields[i]);
+    moth_push_text(L, object->fields[i]);
     show(L, shown, lua_gettop(L), depth + 1);
     lua_gettable(L, index);
     show(L, shown, lua_gettop(L), depth + 1);
@@ -213,7 +213,7 @@ static void push_index(lua_State *L, int index) {
     lua_pushnil(L);
     return;
   }
-  lua_pushstring(L, "__index");
+  moth_push_text(L, "__index");
   lua_rawget(L, -2);
   lua_remove(L, -2);
 }
@@ -280,7 +280,7 @@ static void push_session(lua_State *L, MothState *S) {
 
 // Takes the value on the top of the stack.
 static void set_word(lua_State *L, int environment, const char *name) {
-  lua_pushstring(L, name);
+  moth_push_text(L, name);
   lua_insert(L, -2);
   lua_rawset(L, environment);
 }

@@ -129,9 +129,9 @@ static int add_module(lua_State *L) {
   lua_createtable(L, 0, 2);
   lua_pushlstring(L, chunk->source, chunk->length);
   lua_setfield(L, -2, "source");
-  lua_pushstring(L, chunk->path);
+  moth_push_text(L, chunk->path);
   lua_setfield(L, -2, "path");
-  lua_setfield(L, -2, chunk->role);
+  moth_set_field(L, -2, chunk->role);
   return 0;
 }
 
@@ -147,7 +147,7 @@ static int run_chunk(lua_State *L) {
   S->random = 0;
   const Chunk *chunk = lua_touserdata(L, 1);
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->make_environment);
-  lua_pushstring(L, chunk->role);
+  moth_push_text(L, chunk->role);
   lua_call(L, 1, 1);
   moth_load_text(L, chunk->source, chunk->length, chunk->path);
   lua_pushvalue(L, 2);
