@@ -71,7 +71,8 @@ struct TestRunner {
     if let problem = parameters.diagnostics.first { throw PlanProblem(problem) }
     let scene = definition.scene ?? SceneLibrary.defaultScene
     var samples = SweepSamples()
-    for frame in 1...(1 + Int((test.after * device.refreshRate).rounded())) {
+    let wait = (test.after * device.refreshRate).wholeNumber(in: 0...SweepSamples.maximumCount - 2)
+    for frame in 1...(1 + wait) {
       samples.append(
         time: Double(frame) / device.refreshRate,
         offset: test.offset,

@@ -132,12 +132,14 @@ package struct RunRecorder {
 
   /// The texts of the files that diagnostics point into and that were not told yet.
   private mutating func sources(of diagnostics: [Diagnostic]) -> [RunRecord] {
-    let paths = diagnostics.flatMap { [$0.place?.path] + $0.notes.map { $0.place?.path } }
-    return paths.compactMap(\.self).compactMap { path in
-      guard toldPaths.insert(path).inserted,
-        let file = plugin?.source(at: path)?.file ?? otherSources(path)
+    let places = diagnostics.flatMap { [$0.place] + $0.notes.map(\.place) }
+    return places.compactMap(\.self).compactMap { place in
+      let own = plugin?.source(at: place.path)?.file
+      // A file of which no line is meant, such as one outside of its plugin, is not read.
+      guard own != nil || place.range != nil, toldPaths.insert(place.path).inserted,
+        let file = own ?? otherSources(place.path)
       else { return nil }
-      return .source(SourceRecord(path: path, text: file.text))
+      return .source(SourceRecord(path: place.path, text: file.text))
     }
   }
 }
