@@ -8,9 +8,17 @@ struct TestRunner {
   let host: PluginHost
   let scenes: SceneLibrary
   let evaluator: Evaluator
+  /// Whether the scene of the last case is broken, which is reported with the plugin.
+  private(set) var lacksScene = false
+
+  init(host: PluginHost, scenes: SceneLibrary, evaluator: Evaluator) {
+    self.host = host
+    self.scenes = scenes
+    self.evaluator = evaluator
+  }
 
   /// What does not hold; empty when the case passes.
-  func diagnostics(
+  mutating func diagnostics(
     of test: TestDefinition.Case,
     _ effect: ScriptSource,
     onDevice id: String,
@@ -51,6 +59,7 @@ struct TestRunner {
         compare(expectation, values, test).map { failure($0, at: place).at(moment(test, context)) }
       }
     } catch {
+      lacksScene = error.isOfScene
       return [error.diagnostic]
     }
   }

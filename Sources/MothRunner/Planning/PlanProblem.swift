@@ -5,13 +5,17 @@ internal import MothScript
 package struct PlanProblem: Error, Codable {
   /// What is wrong.
   package let diagnostic: Diagnostic
+  /// Whether it is wrong with a scene, and so reported once, with the plugin.
+  let isOfScene: Bool
 
-  init(_ diagnostic: Diagnostic) {
+  init(_ diagnostic: Diagnostic, isOfScene: Bool = false) {
     self.diagnostic = diagnostic
+    self.isOfScene = isOfScene
   }
 
   /// The first of several diagnostics.
   init(_ diagnostics: [Diagnostic], in source: ScriptSource) {
+    isOfScene = false
     diagnostic =
       diagnostics.first
       ?? Diagnostic.error(

@@ -28,31 +28,6 @@ package struct PlaceOutcome: Sendable, Codable {
   }
 }
 
-/// What is wrong with scenes.
-struct SceneProblems: Sendable, Codable {
-  private var loading: [String: [Diagnostic]] = [:]
-  private var layout: [Diagnostic] = []
-
-  init() {}
-
-  /// The problems that a library has met in loading a scene, and those of some layouts of it.
-  init(_ scenes: SceneLibrary, of name: String, layout: [Diagnostic] = []) {
-    loading = scenes.loadingProblems.filter { $0.key == name && !$0.value.isEmpty }
-    self.layout = layout
-  }
-
-  /// Adds others, none twice.
-  mutating func add(_ other: SceneProblems) {
-    loading.merge(other.loading) { first, _ in first }
-    layout += other.layout.filter { !layout.contains($0) }
-  }
-
-  /// All of them: those of loading by the scenes' names, then those of layouts as they came.
-  var all: [Diagnostic] {
-    loading.sorted { $0.key < $1.key }.flatMap(\.value) + layout
-  }
-}
-
 extension PlaceOutcome {
   /// Whether its effect is run further.
   var letsEffectGoOn: Bool { unit.map { !$0.endsEffect } ?? (problem == nil) }

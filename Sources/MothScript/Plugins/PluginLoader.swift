@@ -174,7 +174,8 @@ package struct PluginLoader {
       return SourceFile(path: path, text: text)
     } catch {
       switch error {
-      case .missing: report(Self.missingFile(path))
+      case .missing:
+        report(leaves(folder, path) ? Self.outside(path) : Self.missingFile(path))
       case .outside: report(Self.outside(path))
       case .tooLarge(let size):
         report(Self.tooLarge(path, size, limit: limitInBytes ?? limits.sourceBytes))
@@ -194,6 +195,17 @@ package struct PluginLoader {
       report(Self.notJSON(id, error, in: file))
       return nil
     }
+  }
+
+  /// Whether the steps of a path lead out of a folder, be there anything or not.
+  private func leaves(_ folder: String?, _ path: String) -> Bool {
+    guard let folder else { return false }
+    var depth = 0
+    for step in path.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")) {
+      depth += step.elementsEqual("..".utf8) ? -1 : step.elementsEqual(".".utf8) ? 0 : 1
+      if depth < 0 { return true }
+    }
+    return false
   }
 
   private func exists(_ folder: String, _ name: String) -> Bool {

@@ -2,7 +2,7 @@ package import MothCatalog
 
 extension Device {
   /// The refresh rates that a device can have, in hertz: far below and above any display's.
-  package static let refreshRates = 1.0...1000.0
+  package static let refreshRates = 0.1...1000.0
 
   /// The same device with another refresh rate, in hertz.
   package func refreshing(at rate: Double) -> Device {
