@@ -135,7 +135,7 @@ let package = Package(
       name: "MothFuzzing",
       dependencies: [
         "CMothFuzz", "LuaSyntax", "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry",
-        "MothRunner", "MothScript", "MothSimulation", "MothValidation",
+        "MothReporting", "MothRunner", "MothScript", "MothSimulation", "MothValidation",
       ],
       path: "Fuzzing/MothFuzzing",
       swiftSettings: strict
@@ -196,7 +196,7 @@ let package = Package(
       "MothCommands",
       [
         "MothCatalog", "MothDiagnostics", "MothReporting", "MothRunner", "MothScript",
-        "MothSimulation", "MothValidation",
+        "MothSimulation", "MothStore", "MothValidation",
       ]
     ),
     .testTarget(

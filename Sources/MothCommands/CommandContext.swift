@@ -47,6 +47,8 @@ struct CommandContext {
       guard showsSource else { return nil }
       return SourceFile.shown(at: path)
     }
-    for diagnostic in Diagnostic.limited(diagnostics) { printError(renderer.render(diagnostic) + "\n") }
+    for diagnostic in Diagnostic.limited(diagnostics) {
+      printError(renderer.render(diagnostic) + "\n")
+    }
   }
 }

@@ -19,7 +19,9 @@ enum GitChanges {
     }
     let root = try output(of: git, ["rev-parse", "--show-toplevel"], in: folder)
       .trimmingCharacters(in: .newlines)
-    git.overrideFilters(in: try output(of: git, ["config", "--list", "--name-only", "-z"], in: root))
+    git.overrideFilters(
+      in: try output(of: git, ["config", "--list", "--name-only", "-z"], in: root)
+    )
     var base = "HEAD"
     if let ref {
       let commit = try commit(of: ref, git, in: folder)

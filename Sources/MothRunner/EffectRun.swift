@@ -31,7 +31,7 @@ final class EffectRun {
     printedBytes: Int
   ) -> (result: UnitResult?, goesOn: Bool) {
     if effect.printed.utf8.count < printedBytes { effect.printed += outcome.printed }
-    if let problem = outcome.problem, !problem.isOfScene {
+    if let problem = outcome.problem, !problem.isReportedWithPlugin {
       effect.diagnostics.append(problem.diagnostic)
     }
     hasStopped = hasStopped || !outcome.letsEffectGoOn

@@ -207,7 +207,7 @@ final class PluginRunner {
 
   private func take(_ outcome: TestOutcome) -> Bool {
     scenes.add(outcome.scene)
-    if !outcome.lacksScene { tell(.test(outcome.result)) }
+    if !outcome.isReportedWithPlugin { tell(.test(outcome.result)) }
     return !hasEnded
   }
 

@@ -112,12 +112,18 @@ package final class SceneLibrary {
     for effect: ScriptSource
   ) throws(PlanProblem) -> (scene: SceneDefinition, source: ScriptSource) {
     guard let source = sources.first(where: { $0.name == name }) else {
-      throw PlanProblem(unknownScene(name, for: effect))
+      throw PlanProblem(
+        unknownScene(name, for: effect),
+        isReportedWithPlugin: host.plugin.isIncomplete(.scenes)
+      )
     }
     let loaded = scenes[name] ?? host.scene(source)
     if !loaded.isInterrupted { scenes[name] = loaded }
     guard let scene = loaded.definition else {
-      throw PlanProblem(loaded.diagnostics.first ?? brokenScene(name, for: effect), isOfScene: true)
+      throw PlanProblem(
+        loaded.diagnostics.first ?? brokenScene(name, for: effect),
+        isReportedWithPlugin: true
+      )
     }
     return (scene, source)
   }

@@ -8,8 +8,8 @@ struct TestRunner {
   let host: PluginHost
   let scenes: SceneLibrary
   let evaluator: Evaluator
-  /// Whether the scene of the last case is broken, which is reported with the plugin.
-  private(set) var lacksScene = false
+  /// Whether a scene or a device of the last case cannot be used, which is reported with the plugin.
+  private(set) var isReportedWithPlugin = false
 
   init(host: PluginHost, scenes: SceneLibrary, evaluator: Evaluator) {
     self.host = host
@@ -29,6 +29,7 @@ struct TestRunner {
       ?? SourcePlace(path: source.path, range: nil)
     let selection = DeviceSelection(patterns: [id], pluginDevices: host.plugin.devices)
     guard let device = selection.devices.first else {
+      isReportedWithPlugin = host.plugin.isIncomplete(.devices)
       return [
         failure("there is no device '\(id)'", at: place)
           .help(Spelling.suggestion(for: id, in: selection.known.map(\.id)) ?? "see 'moth list'")
@@ -59,7 +60,7 @@ struct TestRunner {
         compare(expectation, values, test).map { failure($0, at: place).at(moment(test, context)) }
       }
     } catch {
-      lacksScene = error.isOfScene
+      isReportedWithPlugin = error.isReportedWithPlugin
       return [error.diagnostic]
     }
   }

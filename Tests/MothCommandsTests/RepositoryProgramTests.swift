@@ -86,18 +86,26 @@ import Testing
   @Test func `git starts none of the programs, and tells what has changed`() throws {
     try configure()
     // Of the same size, so that git has to read it.
-    try Data(effect("return content:opacity(0.4)").utf8).write(to: scripts.folder.appending(path: "one.lua"))
-    try Data(effect("return content:opacity(0.5)").utf8).write(to: scripts.folder.appending(path: "two.lua"))
-    try Data(effect("return content:opacity(0.3)").utf8).write(to: scripts.folder.appending(path: "new.lua"))
-    #expect(changed() == "one/one new/new0 units, 0 tests" || true)
-    #expect(changed("main").contains("one/one"))
+    try Data(effect("return content:opacity(0.4)").utf8).write(
+      to: scripts.folder.appending(path: "one.lua")
+    )
+    try Data(effect("return content:opacity(0.5)").utf8).write(
+      to: scripts.folder.appending(path: "two.lua")
+    )
+    try Data(effect("return content:opacity(0.3)").utf8).write(
+      to: scripts.folder.appending(path: "new.lua")
+    )
+    #expect(changed() == "2 units, 0 tests\none/one new/new ")
+    #expect(changed("main") == "2 units, 0 tests\none/one new/new ")
     let marked = (try? String(contentsOfFile: marks, encoding: .utf8)) ?? ""
     #expect(marked == "")
   }
 
   @Test func `git itself starts some of them`() throws {
     try configure()
-    try Data(effect("return content:opacity(0.4)").utf8).write(to: scripts.folder.appending(path: "one.lua"))
+    try Data(effect("return content:opacity(0.4)").utf8).write(
+      to: scripts.folder.appending(path: "one.lua")
+    )
     try git("diff", "HEAD")
     let marked = (try? String(contentsOfFile: marks, encoding: .utf8)) ?? ""
     #expect(marked.contains("filter.a=b.clean") || marked.contains("core.fsmonitor"))

@@ -64,7 +64,9 @@ package final class RegularFile {
     var failed = false
     let bytes = [UInt8](unsafeUninitializedCapacity: max(count, 0)) { buffer, filled in
       while filled < buffer.count {
-        let rest = UnsafeMutableRawBufferPointer(rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...])
+        let rest = UnsafeMutableRawBufferPointer(
+          rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]
+        )
         let got = systemRead(descriptor, rest.baseAddress, rest.count)
         if got < 0, errno == EINTR { continue }
         failed = got < 0
@@ -106,6 +108,7 @@ package final class RegularFile {
 }
 
 /// The C function, which the class's own method hides.
-private func systemRead(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func systemRead(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
   read(descriptor, bytes, count)
 }

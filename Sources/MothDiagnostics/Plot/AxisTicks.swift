@@ -46,7 +46,8 @@ struct AxisTicks {
       let nearest = quotient.rounded()
       let isNear = abs(quotient - nearest) <= 1e-9 * max(1, abs(quotient))
       let rounded = isNear ? nearest : quotient.rounded(rule)
-      return abs(rounded) < 1e12 ? rounded.wholeNumber(in: -1_000_000_000_000...1_000_000_000_000) : nil
+      return abs(rounded) < 1e12
+        ? rounded.wholeNumber(in: -1_000_000_000_000...1_000_000_000_000) : nil
     }
 
     /// A multiple of the step: a negative power is divided by, so that 3 times 0.1 is 0.3.

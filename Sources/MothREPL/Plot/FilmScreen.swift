@@ -53,7 +53,8 @@ struct FilmScreen {
       write(text, figure)
       return
     }
-    let shade = figure.isOfTarget ? shades[(figure.opacity * 3).wholeNumber(in: 0...2, rounding: .down)] : "░"
+    let shade =
+      figure.isOfTarget ? shades[(figure.opacity * 3).wholeNumber(in: 0...2, rounding: .down)] : "░"
     for row in cells.indices {
       guard let interval = figure.interval(atY: middle(ofRow: row)) else { continue }
       for column in columns(in: interval) {

@@ -98,7 +98,8 @@ package enum RecordExplanations {
     Explanation(
       id: "shard-changed",
       summary: "the raw results of a shard are not as they were written",
-      reason: "Their last record has a digest of all lines. A line that was changed, lost, added or "
+      reason:
+        "Their last record has a digest of all lines. A line that was changed, lost, added or "
         + "moved would change what merging finds.",
       help: "Copy the file again, in binary mode, or run the shard again."
     ),

@@ -21,7 +21,9 @@ extension BaselineUnit {
   }
 
   private var isOfOnePiece: Bool {
-    guard (1...SweepSamples.maximumCount).contains(samples), curveView <= views else { return false }
+    guard (1...SweepSamples.maximumCount).contains(samples), curveView <= views else {
+      return false
+    }
     let curves = [time, scroll] + arguments.map(\.curve)
     return curves.allSatisfy { ($0.lastSample ?? 0) < samples }
       && (seen ?? []).allSatisfy { $0.lowerBound >= 0 && $0.upperBound < samples }

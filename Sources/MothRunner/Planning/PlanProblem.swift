@@ -5,17 +5,17 @@ internal import MothScript
 package struct PlanProblem: Error, Codable {
   /// What is wrong.
   package let diagnostic: Diagnostic
-  /// Whether it is wrong with a scene, and so reported once, with the plugin.
-  let isOfScene: Bool
+  /// Whether the cause is a file that is reported once, with the plugin: a broken scene.
+  let isReportedWithPlugin: Bool
 
-  init(_ diagnostic: Diagnostic, isOfScene: Bool = false) {
+  init(_ diagnostic: Diagnostic, isReportedWithPlugin: Bool = false) {
     self.diagnostic = diagnostic
-    self.isOfScene = isOfScene
+    self.isReportedWithPlugin = isReportedWithPlugin
   }
 
   /// The first of several diagnostics.
   init(_ diagnostics: [Diagnostic], in source: ScriptSource) {
-    isOfScene = false
+    isReportedWithPlugin = false
     diagnostic =
       diagnostics.first
       ?? Diagnostic.error(

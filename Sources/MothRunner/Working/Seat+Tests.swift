@@ -48,7 +48,7 @@ extension Seat {
     let scene = definition?.scene ?? SceneLibrary.defaultScene
     return TestOutcome(
       result: result,
-      lacksScene: runner.lacksScene,
+      isReportedWithPlugin: runner.isReportedWithPlugin,
       scene: SceneProblems(units.scenes, of: scene)
     )
   }

@@ -21,6 +21,14 @@ struct PluginFiles {
   private var byteCount = 0
   /// The paths by which files were named, by their real paths.
   private var seen: [[UInt8]: String] = [:]
+  private var reported: Set<[UInt8]> = []
+
+  /// What comes of a file that was read.
+  enum Verdict {
+    case isUsed
+    /// It is left out, which is reported unless it was before.
+    case isRefused(Diagnostic?)
+  }
 
   /// The files of a manifest, which are not looked at if there are too many.
   init(_ manifest: Manifest, _ file: SourceFile, _ limits: HostLimits) {
@@ -49,8 +57,8 @@ struct PluginFiles {
     entries.filter { $0.section == section }
   }
 
-  /// Takes a file that was read; what is wrong with it, if it must not be used.
-  mutating func add(_ realPath: [UInt8], _ bytes: Int) -> Diagnostic? {
+  /// Takes a file that was read.
+  mutating func add(_ realPath: [UInt8], _ bytes: Int) -> Verdict {
     byteCount += bytes
     if byteCount > limits.pluginBytes {
       problem = Self.error(
@@ -60,20 +68,24 @@ struct PluginFiles {
       )
       .reason("the files up to this one have \(byteCount) bytes")
       .help("split the plugin, or set the limit 'pluginBytes'")
-      return problem
+      return .isRefused(problem)
     }
     let path = current?.path ?? ""
     guard let first = seen[realPath] else {
       seen[realPath] = path
-      return nil
+      return .isUsed
     }
-    return Self.error(
-      "duplicate-file",
-      first.utf8.elementsEqual(path.utf8)
-        ? "'\(path)' is named twice" : "'\(path)' is the file that is named before as '\(first)'",
-      place
+    guard reported.insert(realPath).inserted else { return .isRefused(nil) }
+    return .isRefused(
+      Self.error(
+        "duplicate-file",
+        first.utf8.elementsEqual(path.utf8)
+          ? "'\(path)' is named twice"
+          : "'\(path)' is the file that is named before as '\(first)'",
+        place
+      )
+      .help("name it once")
     )
-    .help("remove one of the two")
   }
 
   /// What is said of the current file where another of its section has the same name.

@@ -156,13 +156,14 @@ package struct PluginLoader {
     do throws(RegularFile.Problem) {
       let file = try RegularFile(path, inside: folder)
       let bytes = try file.contents(limitInBytes: limitInBytes ?? limits.sourceBytes)
-      if let problem = files?.add(file.realPath, bytes.count) {
-        report(problem)
+      if case .isRefused(let problem) = files?.add(file.realPath, bytes.count) {
+        if let problem { report(problem) }
         return nil
       }
       // Results are told apart by paths, as texts.
-      guard pathBytes.updateValue(Array(path.utf8), forKey: path) ?? Array(path.utf8)
-        == Array(path.utf8)
+      guard
+        pathBytes.updateValue(Array(path.utf8), forKey: path) ?? Array(path.utf8)
+          == Array(path.utf8)
       else {
         report(Self.sameLetters(path))
         return nil
