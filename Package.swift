@@ -198,7 +198,7 @@ let package = Package(
       "MothCommands",
       [
         "MothCatalog", "MothDiagnostics", "MothReporting", "MothRunner", "MothScript",
-        "MothSimulation", "MothValidation",
+        "MothSimulation", "MothStore", "MothValidation",
       ]
     ),
     .testTarget(

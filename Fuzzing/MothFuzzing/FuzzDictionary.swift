@@ -34,6 +34,18 @@ enum FuzzDictionary {
       .map { "\"\($0)\"" } + ["true", "false", "null", "1e999", "\\ud800", "\\u0000", "-0.0"]
   )
 
+  /// The keys and odd numbers of raw results.
+  static let records = sorted(
+    [
+      "type", "run", "outcome", "unit", "summary", "shard", "number", "total", "columns", "line",
+      "column", "start", "end", "range", "samples", "views", "seen", "curveView", "ranges", "times",
+      "offsets", "values", "index", "evaluations", "viewCount", "count", "fixIts", "edits",
+    ]
+    .map { "\"\($0)\"" } + [
+      "-9223372036854775808", "9223372036854775807", "1000000000000", "1e300", "-1", "0",
+    ]
+  )
+
   private static let keys = [
     "name", "version", "summary", "author", "license", "api", "rules", "overrides", "platform",
     "plugins", "preset", "levels", "thresholds", "id", "osVersion", "size", "width", "height",

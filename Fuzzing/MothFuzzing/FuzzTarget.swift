@@ -8,7 +8,9 @@ package struct FuzzTarget: Sendable {
   package let dictionary: @Sendable () -> [String]
 
   /// All targets.
-  package static let all: [FuzzTarget] = [.luaSyntax, .readers, .host, .rules]
+  package static let all: [FuzzTarget] = [
+    .luaSyntax, .readers, .host, .rules, .shards, .devices,
+  ]
 
   /// The target with a name; nil if there is none.
   package static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }

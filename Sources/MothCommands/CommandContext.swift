@@ -45,10 +45,10 @@ struct CommandContext {
   func tell(_ diagnostics: [Diagnostic], showsSource: Bool = true) {
     let renderer = DiagnosticRenderer(width: terminal.width, styler: terminal.styler) { path in
       guard showsSource else { return nil }
-      return FileManager.default.contents(atPath: path).map {
-        SourceFile(path: path, text: String(decoding: $0, as: UTF8.self))
-      }
+      return SourceFile.shown(at: path)
     }
-    for diagnostic in diagnostics { printError(renderer.render(diagnostic) + "\n") }
+    for diagnostic in Diagnostic.limited(diagnostics) {
+      printError(renderer.render(diagnostic) + "\n")
+    }
   }
 }

@@ -3,6 +3,8 @@ internal import MothDiagnostics
 internal import MothRunner
 
 /// Asks git which files changed.
+///
+/// A repository's configuration can name programs for git to run; `GitProcess` lets none of them.
 enum GitChanges {
   /// The files that differ from the last commit, with those that git does not know yet; with `ref`,
   /// those that differ from where the branch left that one.
@@ -10,23 +12,38 @@ enum GitChanges {
     since ref: String?,
     in folder: String
   ) throws(UsageProblem) -> FileChanges {
-    let root = try git(["rev-parse", "--show-toplevel"], in: folder)
+    var git = GitProcess(ProcessInfo.processInfo.environment)
+    let version = try output(of: git, ["version"], in: folder)
+    guard GitProcess.isRecent(version) else {
+      throw failure("version 2.31 or later is needed; this is \(version)")
+    }
+    let root = try output(of: git, ["rev-parse", "--show-toplevel"], in: folder)
       .trimmingCharacters(in: .newlines)
+    git.overrideFilters(
+      in: try output(of: git, ["config", "--list", "--name-only", "-z"], in: root)
+    )
     var base = "HEAD"
     if let ref {
-      let commit = try commit(of: ref, in: folder)
-      base = try git(["merge-base", commit, "HEAD"], in: folder)
+      let commit = try commit(of: ref, git, in: folder)
+      base = try output(of: git, ["merge-base", commit, "HEAD"], in: folder)
         .trimmingCharacters(in: .newlines)
     }
-    let changed = try git(["diff", "--name-only", "--no-renames", "-z", base], in: root)
-    let new = try git(["ls-files", "--others", "--exclude-standard", "-z"], in: root)
+    let changed = try output(of: git, GitProcess.diff + [base, "--"], in: root)
+    let new = try output(of: git, ["ls-files", "--others", "--exclude-standard", "-z"], in: root)
     let names = (changed + new).split(separator: "\0").map { "\(root)/\($0)" }
     return FileChanges(names)
   }
 
-  private static func commit(of ref: String, in folder: String) throws(UsageProblem) -> String {
+  private static func commit(
+    of ref: String,
+    _ git: GitProcess,
+    in folder: String
+  ) throws(UsageProblem) -> String {
     do throws(UsageProblem) {
-      return try git(
+      // Git would take it for an option.
+      guard !ref.hasPrefix("-") else { throw UsageProblem("") }
+      return try output(
+        of: git,
         ["rev-parse", "--verify", "--quiet", "--end-of-options", "\(ref)^{commit}"],
         in: folder
       )
@@ -43,32 +60,15 @@ enum GitChanges {
   }
 
   /// What git prints; a failure is told with git's own words.
-  private static func git(
+  private static func output(
+    of git: GitProcess,
     _ arguments: [String],
     in folder: String
   ) throws(UsageProblem) -> String {
-    let process = Process()
-    let output = Pipe()
-    let problems = Pipe()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git"] + arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(["LC_ALL": "C"]) { $1 }
-    process.standardInput = FileHandle.nullDevice
-    process.standardOutput = output
-    process.standardError = problems
-    do {
-      try process.run()
-      let data = try output.fileHandleForReading.readToEnd() ?? Data()
-      // Git says little when it fails, so the pipe cannot be full before it is read.
-      let said = try problems.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      guard process.terminationStatus != 0 else { return String(decoding: data, as: UTF8.self) }
-      throw failure(String(decoding: said, as: UTF8.self))
-    } catch let problem as UsageProblem {
-      throw problem
+    do throws(GitProcess.Failure) {
+      return try git.output(of: arguments, in: folder)
     } catch {
-      throw failure("\(error)")
+      throw failure(error.words)
     }
   }
 

@@ -25,10 +25,13 @@ final class LastRun: @unchecked Sendable {
 
   /// The names of what failed; nil where no run is known.
   var names: Set<String>? {
-    FileManager.default.contents(atPath: path)
-      .flatMap { try? JSONDecoder().decode([String].self, from: $0) }
+    RegularFile.contents(of: path, limitInBytes: Self.longestFile)
+      .flatMap { try? JSONDecoder().decode([String].self, from: Data($0)) }
       .map(Set.init)
   }
+
+  /// A million names of failures, in bytes.
+  private static let longestFile = 128 << 20
 
   /// Takes what a run tells.
   func take(_ event: RunEvent) {

@@ -97,8 +97,9 @@ extension PlanAxes {
 
   private static func refreshRate(_ text: String) throws(UsageProblem) -> Double {
     if let rate = Double(text), isRefreshRate(rate) { return rate }
-    let highest = NumberText.short(Device.highestRefreshRate)
-    throw UsageProblem("'--refresh-rate' takes hertz above 0 and up to \(highest); got '\(text)'")
+    throw UsageProblem(
+      "'--refresh-rate' takes hertz between \(Device.refreshRates.words); got '\(text)'"
+    )
   }
 
   private static func dynamicTypeSize(_ name: String) throws(UsageProblem) -> DynamicTypeSize {

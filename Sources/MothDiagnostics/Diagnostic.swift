@@ -18,7 +18,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
   /// The mends that a tool can apply.
   public var fixIts: [FixIt]
   /// How many findings this one stands for, from 1; the first of them is shown.
-  public var count: Int
+  @Count public var count: Int
 
   /// Makes a diagnostic.
   public init(

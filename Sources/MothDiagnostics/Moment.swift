@@ -11,7 +11,7 @@ public struct Moment: Hashable, Sendable, Codable {
   /// Whether Reduce Motion was on.
   public var reduceMotion: Bool?
   /// The sample's number in its sweep, from 0.
-  public var sample: Int
+  @Count public var sample: Int
   /// The time since the sweep began, in seconds.
   public var time: Double?
   /// The scroll offset from rest, in points.

@@ -34,7 +34,7 @@ public enum NumberText {
     let places = min(max(decimals, 0), 9)
     let scale = (0..<places).reduce(1.0) { scale, _ in scale * 10 }
     // Below 1e9 * 1e9 = 1e18, which an Int64 holds.
-    let units = Int64((abs(value) * scale).rounded())
+    let units = (abs(value) * scale).wholeNumber(in: 0...1_000_000_000_000_000_000)
     guard units != 0 else { return "0" }
     let digits = String(units)
     let padded = String(repeating: "0", count: max(0, places + 1 - digits.count)) + digits
@@ -78,5 +78,12 @@ public enum NumberText {
     var digits = digits
     while digits.last == "0" { digits.removeLast() }
     return digits
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Both ends for messages: `1 and 1000`.
+  package var words: String {
+    "\(NumberText.exact(lowerBound)) and \(NumberText.exact(upperBound))"
   }
 }

@@ -63,11 +63,13 @@ public struct SourceFile: Sendable {
 
   /// The text of a range, its lines joined with LF; parts of the range beyond the text are empty.
   public func text(in range: SourceRange) -> String {
-    guard range.start.line <= range.end.line else { return "" }
-    return (range.start.line...range.end.line).map { number in
+    let first = max(range.start.line, 1)
+    let last = min(range.end.line, lineCount)
+    guard first <= last else { return "" }
+    return (first...last).map { number in
       let scalars = scalars(ofLine: number) ?? Substring.UnicodeScalarView()
       let end = number == range.end.line ? scalars.prefix(max(range.end.column - 1, 0)) : scalars
-      let dropped = number == range.start.line ? range.start.column - 1 : 0
+      let dropped = number == range.start.line ? max(range.start.column - 1, 0) : 0
       return String(end.dropFirst(dropped))
     }.joined(separator: "\n")
   }

@@ -13,6 +13,23 @@ public struct SourceLocation: Hashable, Comparable, Sendable, Codable {
     self.column = column
   }
 
+  /// The lines and the columns that are read from files: no text that Moth reads has more.
+  static let range = 1...1_000_000_000
+
+  /// Reads a location; numbers outside of the range are refused.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    line = try container.decode(Int.self, forKey: .line)
+    column = try container.decode(Int.self, forKey: .column)
+    guard Self.range.contains(line), Self.range.contains(column) else {
+      throw decoder.problem("a location outside of any text")
+    }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case line, column
+  }
+
   /// Orders by line, then by column.
   public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
     (left.line, left.column) < (right.line, right.column)
@@ -30,5 +47,17 @@ public struct SourceRange: Hashable, Sendable, Codable {
   public init(start: SourceLocation, end: SourceLocation) {
     self.start = start
     self.end = end
+  }
+
+  /// Reads a range; one that ends before it starts is refused.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    start = try container.decode(SourceLocation.self, forKey: .start)
+    end = try container.decode(SourceLocation.self, forKey: .end)
+    guard start <= end else { throw decoder.problem("a range that ends before it starts") }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case start, end
   }
 }

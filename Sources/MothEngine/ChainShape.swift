@@ -93,10 +93,22 @@ package struct ChainShape: Equatable, Sendable {
 
 /// A shape is written as its transforms; the columns follow from them.
 extension ChainShape: Codable {
+  /// The most transforms and shaders' arguments of a chain, whatever the limits are set to; stages
+  /// are joined to one chain.
+  private static let mostTransforms = 100 * most(\.chainTransforms)
+  fileprivate static let mostShaderArguments = most(\.shaderArguments)
+
+  private static func most(_ limit: KeyPath<HostLimits, Int>) -> Int {
+    HostLimit.all.first { $0.keyPath == limit }?.range.upperBound ?? 0
+  }
+
   package init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     var parts: [Part] = []
-    while !container.isAtEnd { parts.append(try container.decode(Part.self)) }
+    while !container.isAtEnd {
+      guard parts.count < Self.mostTransforms else { throw decoder.problem("a chain too long") }
+      parts.append(try container.decode(Part.self))
+    }
     self.init(parts)
   }
 
@@ -121,11 +133,21 @@ extension ChainShape.Part: Codable {
         debugDescription: "there is no transform '\(id)'"
       )
     }
+    let columns = try container.decode(Int.self, forKey: .columns)
+    // A shader's own arguments come on top.
+    let most = transform.columns.count + ChainShape.mostShaderArguments
+    guard (0...most).contains(columns) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .columns,
+        in: container,
+        debugDescription: "a transform has between 0 and \(most) columns"
+      )
+    }
     self.init(
       transform: transform,
       shader: try container.decode(String.self, forKey: .shader),
-      line: try container.decode(Int.self, forKey: .line),
-      columnCount: try container.decode(Int.self, forKey: .columns)
+      line: try container.decode(Count.self, forKey: .line).wrappedValue,
+      columnCount: columns
     )
   }
 

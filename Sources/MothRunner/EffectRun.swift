@@ -16,7 +16,7 @@ final class EffectRun {
   private var scenes = SceneProblems()
   private let printedBytes: Int
   /// Whether the effect was run no further behind one of its units.
-  private var hasStopped = false
+  private(set) var hasStopped = false
 
   /// Begins with what the script shows without running, and with the baselines if it has any.
   ///
@@ -40,7 +40,10 @@ final class EffectRun {
     for printed in outcome.scene.printed(beyond: scenes) { add(printed) }
     scenes.add(outcome.scene)
     add(outcome.printed)
-    if let problem = outcome.problem { effect.diagnostics.append(problem.diagnostic) }
+    if let problem = outcome.problem, !problem.isReportedWithPlugin {
+      effect.diagnostics.append(problem.diagnostic)
+    }
+    hasStopped = hasStopped || !outcome.letsEffectGoOn
     guard let unit = outcome.unit else { return (nil, outcome.letsEffectGoOn) }
     var result = unit.result
     let parted = suppressions.part(unit.findings)
@@ -49,7 +52,6 @@ final class EffectRun {
     result.keepFixes(of: effect.findings)
     seen.take(result)
     result.diagnostics += baseline?.take(result) ?? []
-    hasStopped = hasStopped || !outcome.letsEffectGoOn
     return (result, outcome.letsEffectGoOn)
   }
 
@@ -63,7 +65,7 @@ final class EffectRun {
     effect.findings += suppressions.problems
     effect.findings += suppressions.unused(
       ofRules: planned.settings.rulesThatLook(atUnits: seen.unitCount > 0),
-      isNarrowed: isNarrowed || seen.hasFailed || !effect.diagnostics.isEmpty
+      isNarrowed: isNarrowed || seen.hasFailed || hasStopped || !effect.diagnostics.isEmpty
     )
     let isWhole = effect.diagnostics.isEmpty && !hasStopped && !isCut
     effect.findings += baseline?.finish(isWhole: isWhole) ?? []

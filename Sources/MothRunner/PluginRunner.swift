@@ -80,7 +80,8 @@ final class PluginRunner {
       recordRest(run)
     }
     run.end(isNarrowed: options.isNarrowed || hasEnded, isCut: hasEnded)
-    parameters.hasFailures = parameters.hasFailures || !run.effect.diagnostics.isEmpty
+    parameters.hasFailures =
+      parameters.hasFailures || run.hasStopped || !run.effect.diagnostics.isEmpty
     tell(.effectEnd(run.effect))
   }
 
@@ -206,7 +207,7 @@ final class PluginRunner {
 
   private func take(_ outcome: TestOutcome) -> Bool {
     scenes.add(outcome.scene)
-    tell(.test(outcome.result))
+    if !outcome.isReportedWithPlugin { tell(.test(outcome.result)) }
     return !hasEnded
   }
 

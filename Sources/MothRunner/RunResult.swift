@@ -59,7 +59,7 @@ package struct UnitResult: Sendable, Codable {
   /// The target's name.
   package var target: String
   /// How many views have that name.
-  package var targetCount: Int
+  @Count package var targetCount: Int
   /// The device's id.
   package var device: String
   /// How the device is held.
@@ -75,11 +75,11 @@ package struct UnitResult: Sendable, Codable {
   /// The sweep's name.
   package var sweep: String
   /// How many samples the sweep has.
-  package var sampleCount: Int
+  @Count package var sampleCount: Int
   /// How many samples the targets have in all: those of a lazy stack only while they are in sight.
-  package var targetSampleCount: Int
+  @Count package var targetSampleCount: Int
   /// How many times the effect's function was called.
-  package var callCount: Int
+  @Count package var callCount: Int
   /// Each argument's range over the sweep; empty if there is no trace.
   package var columns: [ColumnRange] = []
   /// All values, where the options ask for them and there is a trace.

@@ -11,7 +11,7 @@ package final class SceneLibrary {
   private let host: PluginHost
   private var scenes: [String: PluginHost.Loaded<SceneDefinition>] = [:]
   private var timelines: [TimelineKey: SceneTimeline] = [:]
-  private var layoutProblems: [TimelineKey: [Diagnostic]] = [:]
+  private var layoutProblems: [TimelineKey: [SceneProblems.OfLayout]] = [:]
   /// The keys of what is kept, the oldest first.
   private var kept: [TimelineKey] = []
 
@@ -43,7 +43,7 @@ package final class SceneLibrary {
     on device: Device,
     _ settings: UnitSettings,
     _ plan: ScrollPlan
-  ) -> [Diagnostic] {
+  ) -> [SceneProblems.OfLayout] {
     layoutProblems[TimelineKey(name, device, settings, plan)] ?? []
   }
 
@@ -72,7 +72,9 @@ package final class SceneLibrary {
     let (scene, source) = try scene(name, for: effect)
     let timeline = plan.timeline(of: scene.root, on: device, settings)
     let problems = (timeline?.parts ?? []).flatMap(\.layout.problems)
-    layoutProblems[key] = problems.map { problem(of: $0, in: source, on: device) }
+    layoutProblems[key] = problems.map {
+      SceneProblems.OfLayout($0, in: source, on: device.id)
+    }
     keep(timeline, key)
     return timeline
   }
@@ -113,11 +115,19 @@ package final class SceneLibrary {
     for effect: ScriptSource
   ) throws(PlanProblem) -> (scene: SceneDefinition, source: ScriptSource) {
     guard let source = sources.first(where: { $0.name == name }) else {
-      throw PlanProblem(unknownScene(name, for: effect))
+      throw PlanProblem(
+        unknownScene(name, for: effect),
+        isReportedWithPlugin: host.plugin.isIncomplete(.scenes)
+      )
     }
     let loaded = scenes[name] ?? host.scene(source)
     if !loaded.isInterrupted { scenes[name] = loaded }
-    guard let scene = loaded.definition else { throw PlanProblem(brokenScene(name, for: effect)) }
+    guard let scene = loaded.definition else {
+      throw PlanProblem(
+        loaded.diagnostics.first ?? brokenScene(name, for: effect),
+        isReportedWithPlugin: true
+      )
+    }
     return (scene, source)
   }
 
@@ -186,7 +196,6 @@ package final class SceneLibrary {
       "the scene '\(name)' cannot be used",
       at: place(ofKey: "scene", in: effect)
     )
-    .note("what is wrong with it is told with the plugin", at: nil)
   }
 
   private func unknownTarget(
@@ -221,18 +230,5 @@ package final class SceneLibrary {
     names.isEmpty
       ? "mark a view of the scene with :target(\"name\")"
       : "its targets are \(names.joined(separator: ", "))"
-  }
-
-  private func problem(
-    of problem: LayoutProblem,
-    in source: ScriptSource,
-    on device: Device
-  ) -> Diagnostic {
-    Diagnostic.warning(
-      "layout-problem",
-      "\(problem.message) on \(device.id)",
-      at: problem.line.map { source.file.place(ofLine: $0) }
-        ?? SourcePlace(path: source.path, range: nil)
-    )
   }
 }

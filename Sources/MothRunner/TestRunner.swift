@@ -8,9 +8,17 @@ struct TestRunner {
   let host: PluginHost
   let scenes: SceneLibrary
   let evaluator: Evaluator
+  /// Whether a scene or a device of the last case cannot be used, which is reported with the plugin.
+  private(set) var isReportedWithPlugin = false
+
+  init(host: PluginHost, scenes: SceneLibrary, evaluator: Evaluator) {
+    self.host = host
+    self.scenes = scenes
+    self.evaluator = evaluator
+  }
 
   /// What does not hold; empty when the case passes.
-  func diagnostics(
+  mutating func diagnostics(
     of test: TestDefinition.Case,
     _ effect: ScriptSource,
     onDevice id: String,
@@ -21,6 +29,7 @@ struct TestRunner {
       ?? SourcePlace(path: source.path, range: nil)
     let selection = DeviceSelection(patterns: [id], pluginDevices: host.plugin.devices)
     guard let device = selection.devices.first else {
+      isReportedWithPlugin = host.plugin.isIncomplete(.devices)
       return [
         failure("there is no device '\(id)'", at: place)
           .help(Spelling.suggestion(for: id, in: selection.known.map(\.id)) ?? "see 'moth list'")
@@ -51,6 +60,7 @@ struct TestRunner {
         compare(expectation, values, test).map { failure($0, at: place).at(moment(test, context)) }
       }
     } catch {
+      isReportedWithPlugin = error.isReportedWithPlugin
       return [error.diagnostic]
     }
   }
@@ -71,7 +81,8 @@ struct TestRunner {
     if let problem = parameters.diagnostics.first { throw PlanProblem(problem) }
     let scene = definition.scene ?? SceneLibrary.defaultScene
     var samples = SweepSamples()
-    for frame in 1...(1 + Int((test.after * device.refreshRate).rounded())) {
+    let wait = (test.after * device.refreshRate).wholeNumber(in: 0...SweepSamples.maximumCount - 2)
+    for frame in 1...(1 + wait) {
       samples.append(
         time: Double(frame) / device.refreshRate,
         offset: test.offset,

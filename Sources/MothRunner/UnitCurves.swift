@@ -1,4 +1,5 @@
 internal import MothCatalog
+package import MothDiagnostics
 internal import MothEngine
 internal import MothSimulation
 
@@ -15,7 +16,7 @@ package struct UnitCurves: Equatable, Sendable, Codable {
   /// The values of one view.
   package struct View: Equatable, Sendable, Codable {
     /// The view's index among its siblings, from 0.
-    package var index: Int
+    @Count package var index: Int
     /// The samples of the sweep in which it has values, in rising order; nil for all.
     package var samples: [Int]?
     /// For each argument its values; one that is not finite is NaN or infinite.
@@ -33,6 +34,30 @@ package struct UnitCurves: Equatable, Sendable, Codable {
 }
 
 extension UnitCurves {
+  /// Reads curves; columns that do not fit each other are refused.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    times = try container.decode([Double].self, forKey: .times)
+    offsets = try container.decode([Double].self, forKey: .offsets)
+    arguments = try container.decode([Argument].self, forKey: .arguments)
+    views = try container.decode([View].self, forKey: .views)
+    guard offsets.count == times.count, views.allSatisfy(fits) else {
+      throw decoder.problem("curves of different lengths")
+    }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case times, offsets, arguments, views
+  }
+
+  private func fits(_ view: View) -> Bool {
+    let samples = view.samples ?? Array(times.indices)
+    return view.values.count == arguments.count
+      && view.values.allSatisfy { $0.count == samples.count }
+      && samples.allSatisfy(times.indices.contains)
+      && zip(samples, samples.dropFirst()).allSatisfy { $0 < $1 }
+  }
+
   /// The values of a trace.
   init(_ trace: Trace, in context: UnitContext) {
     times = Array(context.samples.times)

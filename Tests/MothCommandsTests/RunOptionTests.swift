@@ -131,7 +131,7 @@ import Testing
     #expect(outcome.output == "")
     #expect(
       outcome.errors == """
-        error[usage]: '--refresh-rate' takes hertz above 0 and up to 1000; got '\(rate)'
+        error[usage]: '--refresh-rate' takes hertz between 0.1 and 1000; got '\(rate)'
 
         """
     )

@@ -1,4 +1,6 @@
 import Foundation
+import MothReporting
+import MothStore
 import Testing
 
 /// `moth run --shard` and `moth merge`.
@@ -174,17 +176,108 @@ import Testing
     )
   }
 
-  @Test func `an outcome that is gone is named`() throws {
+  /// A shard of one effect whose lines are changed, with the digest that they then have if asked for.
+  private func changedShard(
+    sealed: Bool,
+    _ change: (inout [String]) -> Void
+  ) throws -> String {
     let file = try #require(shards(of: 1, [scripts.path("fade.lua"), "--device", "ipad-9"]).first)
-    let lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
-    let kept = lines.filter { !$0.contains("\"type\":\"outcome\"") || !$0.contains("Motion on") }
-    try #require(kept.count == lines.count - 1)
-    try Data((kept.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file))
+    var lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
+      .map(String.init)
+    let before = lines
+    change(&lines)
+    try #require(lines != before)
+    if sealed {
+      var seal = ShardSeal()
+      for line in lines.dropLast() { seal.take((line + "\n").utf8) }
+      let last = try JSONDecoder().decode(RunRecord.self, from: Data((lines.last ?? "").utf8))
+      if case .summary(var summary) = last {
+        summary.digest = seal.digest(with: summary)
+        lines[lines.count - 1] = String(RunRecord.summary(summary).line.dropLast())
+      }
+    }
+    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file))
+    return file
+  }
+
+  /// A line with another number wherever a key has one.
+  private static func replacing(_ key: Substring, in line: String, with number: String) -> String {
+    let parts = line.components(separatedBy: String(key))
+    return parts[0]
+      + parts.dropFirst().map { key + number + $0.drop { "-0123456789".contains($0) } }.joined()
+  }
+
+  private static let changes: [@Sendable (inout [String]) -> Void] = [
+    { lines in lines.removeAll { $0.contains("\"type\":\"outcome\"") && $0.contains("Motion on") }
+    },
+    { $0.swapAt(2, 3) },
+    { $0.insert($0[2], at: 2) },
+    { $0[2] += " " },
+    { $0[$0.count - 1] = $0[$0.count - 1].replacing("\"errors\":0", with: "\"errors\":1") },
+    { $0[0] = $0[0].replacing("\"arguments\":[", with: "\"arguments\":[\"x\",") },
+  ]
+
+  @Test(arguments: changes.indices)
+  func `a shard that was changed is refused`(change: Int) throws {
+    let file = try changedShard(sealed: false, Self.changes[change])
+    let outcome = merge([file])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.hasPrefix(
+        """
+        error[shard-changed]: the results of this shard are not as they were written: their digest \
+        does not fit
+         --> 1-of-1.jsonl
+        """
+      )
+    )
+    #expect(outcome.errors.contains("help: copy the file again, or run this shard again\n"))
+    #expect(moth("report", file, "--reporter", "tap").status == 2)
+  }
+
+  @Test func `an outcome that is gone is named where the digest is made right`() throws {
+    let file = try changedShard(sealed: true, Self.changes[0])
     #expect(
       merge([file]).errors.hasPrefix(
         "error[shards-differ]: no shard has 'fade/fade: ipad-9, portrait, linear, Reduce Motion on'\n"
       )
     )
+  }
+
+  @Test(
+    arguments: [
+      #"\"columns\":1"#, #"\"sampleCount\":"#, #"\"callCount\":"#, #"\"line\":"#,
+      #"\"targetCount\":"#,
+    ],
+    ["-9223372036854775808", "9223372036854775807", "1e300", "-1"]
+  )
+  func `numbers of an outcome that cannot be are refused, whatever the digest`(
+    key: String,
+    number: String
+  ) throws {
+    let name = key.prefix { $0 != ":" } + ":"
+    let file = try changedShard(sealed: true) { lines in
+      for index in lines.indices where lines[index].contains("\"type\":\"outcome\"") {
+        lines[index] = Self.replacing(name, in: lines[index], with: number)
+      }
+    }
+    let outcome = merge([file])
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.contains(
+        "this line is not a record of raw results: 'unit' has a value that is not known"
+      )
+    )
+  }
+
+  @Test(arguments: ["0", "-1", "100001", "9223372036854775807"])
+  func `a number of shards that cannot be is refused`(total: String) throws {
+    let file = try changedShard(sealed: true) { lines in
+      lines[0] = lines[0].replacing("\"total\":1", with: "\"total\":\(total)")
+    }
+    let outcome = merge([file])
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("error[results-unreadable]: this line is not a record"))
   }
 
   @Test func `a shard is named by the variables of CI`() {

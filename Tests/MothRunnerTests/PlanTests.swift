@@ -93,13 +93,18 @@ import Testing
     #expect(told.status == .notLoaded)
   }
 
-  @Test func `a scene with an error is told once, and with each effect that needs it`() throws {
+  @Test func `a scene with an error is reported once, whatever needs it`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest(
         "p",
         effects: ["one.lua", "two.lua", "three.lua"],
-        more: ", \"scenes\": [\"home.lua\"]"
+        more: ", \"scenes\": [\"home.lua\"], \"tests\": [\"t.lua\"]"
       ),
+      "p/t.lua": """
+      return moth.test { api = 1, effect = "one", cases = {
+        { name = "a", devices = { "mac-window" }, at = 0, expect = { opacity = 1 } },
+      } }
+      """,
       "p/home.lua": "return moth.scene { api = 1, VStack { spacin = 3 } }",
       "p/one.lua": effect("return content:opacity(1)", more: "scene = \"home\","),
       "p/two.lua": effect("return content:opacity(1)", more: "scene = \"home\","),
@@ -108,13 +113,49 @@ import Testing
     let told = plugins.run()
     #expect(
       told.diagnostics == [
-        "p/home.lua:1:39 unknown-key: 'VStack' has no option 'spacin'",
-        "p/one.lua:1:31 unknown-scene: the scene 'home' cannot be used",
-        "p/two.lua:1:31 unknown-scene: the scene 'home' cannot be used",
+        "p/home.lua:1:39 unknown-key: 'VStack' has no option 'spacin'"
       ]
     )
     #expect(told.status == .notLoaded)
     #expect(told.holds("three"))
+  }
+
+  @Test func `a problem of a layout is reported once, whatever devices have it`() throws {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"scenes\": [\"home.lua\"]"),
+      "p/home.lua": """
+      return moth.scene { api = 1, ScrollView {
+        Rectangle():frame { width = -3, height = 900 }:target("t"),
+      } }
+      """,
+      "p/e.lua": effect("return content:opacity(1)", more: "scene = \"home\","),
+    ])
+    let told = plugins.run { $0.axes.devices = ["mac-window", "iphone-17", "iphone-se-3"] }
+    #expect(
+      told.diagnostics.filter { $0.contains("layout-problem") && $0.contains("frame") } == [
+        "p/home.lua:2:3 layout-problem: the width of 'frame' must be 0 points or more; got -3.0, used"
+          + " 0 on iphone-17 and 2 other devices"
+      ]
+    )
+  }
+
+  @Test func `a device that is refused is reported once, and not by the tests that name it`() throws
+  {
+    let plugins = try TemporaryPlugins([
+      "p/plugin.json": manifest(
+        "p",
+        effects: ["e.lua"],
+        more: ", \"devices\": [\"odd.json\"], \"tests\": [\"t.lua\"]"
+      ),
+      "p/odd.json": "{}",
+      "p/e.lua": effect("return content:opacity(1)"),
+      "p/t.lua": """
+      return moth.test { api = 1, effect = "e", cases = {
+        { name = "a", devices = { "odd" }, at = 0, after = 1, expect = { opacity = 1 } },
+      } }
+      """,
+    ])
+    #expect(plugins.run().diagnostics == ["p/odd.json wrong-device: 'id' is missing"])
   }
 
   @Test func `an effect must say which of several targets it means`() throws {

@@ -167,8 +167,11 @@ import Testing
 
   @Test(arguments: [
     ("name = 5", "'case 1.name' must be a text; got 5"),
-    ("at = \"top\"", "'case 1.at' must be a finite number; got \"top\""),
-    ("at = 0 / 0", "'case 1.at' must be a finite number; got not a number"),
+    ("at = \"top\"", "'case 1.at' must be points between -1000000000 and 1000000000; got \"top\""),
+    (
+      "at = 0 / 0",
+      "'case 1.at' must be points between -1000000000 and 1000000000; got not a number"
+    ),
     ("devices = \"iphone-17\"", "'case 1.devices' must be a list of device ids; got \"iphone-17\""),
     ("devices = { 17 }", "'case 1.devices' must be a list of device ids; got a table"),
     ("devices = {}", "'case 1.devices' must be a list of device ids; got a table"),

@@ -74,8 +74,23 @@ struct TestDecoderTests {
     ("name = nil", "missing-key: 'case 1.name' is missing"),
     ("name = 5", "wrong-value: 'case 1.name' must be a text; got 5"),
     ("at = nil", "missing-key: 'case 1.at' is missing"),
-    ("at = '0'", "wrong-value: 'case 1.at' must be a finite number; got \"0\""),
-    ("at = 0/0", "wrong-value: 'case 1.at' must be a finite number; got not a number"),
+    (
+      "at = '0'",
+      "wrong-value: 'case 1.at' must be points between -1000000000 and 1000000000; got \"0\""
+    ),
+    (
+      "at = 0/0",
+      "wrong-value: 'case 1.at' must be points between -1000000000 and 1000000000; got not a number"
+    ),
+    (
+      "at = 1e308",
+      "wrong-value: 'case 1.at' must be points between -1000000000 and 1000000000; got 1e+308"
+    ),
+    ("after = 1e300", "wrong-value: 'case 1.after' must be seconds between 0 and 60; got 1e+300"),
+    (
+      "index = 2^62",
+      "wrong-value: 'case 1.index' must be a whole number from 0; got 4.611686018427388e+18"
+    ),
     ("devices = {}", "wrong-value: 'case 1.devices' must be a list of device ids; got a table"),
     ("devices = { 1 }", "wrong-value: 'case 1.devices' must be a list of device ids; got a table"),
     (

@@ -70,24 +70,42 @@ struct DeviceTests {
     )
   }
 
-  @Test func `sizes and rates must be positive`() {
+  @Test func `numbers must lie in their ranges`() {
     expectError(
       replacing: "\"width\": 400",
       with: "\"width\": 0",
       "size.width",
-      "must be more than 0; got 0"
+      "must be between 1 and 20000; got 0"
     )
     expectError(
       replacing: "\"refreshRate\": 60",
       with: "\"refreshRate\": -1",
       "refreshRate",
-      "must be more than 0; got -1"
+      "must be between 0.1 and 1000; got -1"
     )
     expectError(
       replacing: "\"bottom\": 21",
       with: "\"bottom\": -21",
       "safeAreaInsets.landscape.bottom",
-      "must be 0 or more; got -21"
+      "must be between 0 and 1000; got -21"
+    )
+    expectError(
+      replacing: "\"refreshRate\": 60",
+      with: "\"refreshRate\": 1e300",
+      "refreshRate",
+      "must be between 0.1 and 1000; got 1e+300"
+    )
+    expectError(
+      replacing: "\"scale\": 3",
+      with: "\"scale\": 1e-300",
+      "scale",
+      "must be between 0.5 and 10; got 1e-300"
+    )
+    expectError(
+      replacing: "\"width\": 400",
+      with: "\"width\": 20001",
+      "size.width",
+      "must be between 1 and 20000; got 20001"
     )
   }
 

@@ -58,6 +58,9 @@ import Testing
     ("\"compact\"", "\"small\""), ("\"bounces\": true", "\"bounces\": 1"),
     ("\"cornerRadius\": 62", "\"cornerRadius\": -1"),
     ("\"refreshRate\": 120", "\"refreshRate\": 0"),
+    ("\"refreshRate\": 120", "\"refreshRate\": 1e300"), ("\"scale\": 3", "\"scale\": 11"),
+    ("\"width\": 402", "\"width\": 20001"), ("\"top\": 62", "\"top\": 1001"),
+    ("\"cornerRadius\": 62", "\"cornerRadius\": 1e9"),
   ])
   func `a wrong profile is refused by both`(text: String, other: String) throws {
     let whole = try Repository.text("Sources/MothSimulation/Devices/iphone-17.json")
@@ -65,6 +68,22 @@ import Testing
     try #require(profile != whole)
     #expect(throws: DeviceError.self) { try Device(json: profile.utf8) }
     #expect(try !Self.device.get().accepts(JSON(profile)))
+  }
+
+  @Test(arguments: [
+    (["size", "width"], Device.lengths), (["size", "height"], Device.lengths),
+    (["scale"], Device.scales), (["cornerRadius"], Device.insets),
+    (["refreshRate"], Device.refreshRates), (["safeAreaInsets", "portrait", "top"], Device.insets),
+    (["safeAreaInsets", "landscape", "trailing"], Device.insets),
+  ])
+  func `the schema has the ranges of the reader`(
+    path: [String],
+    range: ClosedRange<Double>
+  ) throws {
+    var schema = try Self.device.get().schema
+    for key in path { schema = try #require(schema["properties"]?[key]) }
+    #expect(schema["minimum"]?.number == range.lowerBound)
+    #expect(schema["maximum"]?.number == range.upperBound)
   }
 
   // MARK: - Sweeps

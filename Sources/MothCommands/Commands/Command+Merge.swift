@@ -20,11 +20,14 @@ extension Command {
         ])
       }
       try files.verify(list.names)
-      options.recorded = ShardOutcomes(files)
-      return try context.report(options, .run) { options, tell in
+      let outcomes = ShardOutcomes(files)
+      options.recorded = outcomes
+      let status = try context.report(options, .run) { options, tell in
         Runner.run(options, tell: tell)
         return nil
       }
+      if let problem = outcomes.problem { throw problem }
+      return status
     } catch {
       return context.fail(error.diagnostics, showsSource: false)
     }

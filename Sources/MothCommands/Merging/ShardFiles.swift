@@ -10,11 +10,24 @@ struct ShardFiles {
   let header: RunHeader
   /// The first shard.
   let first: ShardRecord
+  private let contents: [Content]
 
-  /// Reads the headers: each shard must be there once, and all must be of one run.
+  /// What is in a file.
+  private struct Content {
+    var path: String
+    var header: RunHeader
+    var shard: ShardRecord
+    /// The names of the outcomes in their order.
+    var names: [String] = []
+    /// Whether the run was stopped before its end.
+    var isStopped = false
+  }
+
+  /// Reads the files to their ends, which have a digest: each shard must be there once, and all must
+  /// be of one run.
   init(_ inputs: [String]) throws(UsageProblem) {
-    var files: [(path: String, header: RunHeader, shard: ShardRecord)] = []
-    for input in inputs { files.append(try Self.file(input)) }
+    var files: [Content] = []
+    for input in inputs { files.append(try Self.content(input)) }
     files.sort { $0.shard.number < $1.shard.number }
     guard let first = files.first else { throw UsageProblem("there are no results to merge") }
     for file in files.dropFirst() {
@@ -31,31 +44,46 @@ struct ShardFiles {
     let missing = (1...first.shard.total).filter { !numbers.contains($0) }
     guard missing.isEmpty else { throw UsageProblem([.missingShards(missing, first.shard.total)]) }
     paths = files.map(\.path)
+    contents = files
     header = first.header
     self.first = first.shard
   }
 
-  private static func file(
-    _ path: String
-  ) throws(UsageProblem) -> (path: String, header: RunHeader, shard: ShardRecord) {
+  private static func content(_ path: String) throws(UsageProblem) -> Content {
     let file = try ResultsFile(path)
+    var content: Content?
     while let records = try file.next() {
-      guard case .run(let header)? = records.first else { continue }
-      guard let shard = header.shard else {
-        throw UsageProblem([
-          .shards("'\(path)' has the results of a whole run, not of a shard")
-            .help("'moth report' makes reports of whole runs, also of several")
-        ])
+      for record in records {
+        switch record {
+        case .run(let header):
+          content = Content(path: path, header: header, shard: try shard(of: header, in: path))
+        case .outcome(let outcome): content?.names.append(outcome.name)
+        case .summary(let summary): content?.isStopped = summary.ending != nil
+        default: break
+        }
       }
-      guard header.moth == Moth.version else {
-        throw UsageProblem([
-          .shards("'\(path)' is of version \(header.moth) of moth; this one is \(Moth.version)")
-            .help("merge with the version that ran the shards")
-        ])
-      }
-      return (path, header, shard)
     }
-    throw UsageProblem("'\(path)' has no results")
+    guard let content else { throw UsageProblem("'\(path)' has no results") }
+    return content
+  }
+
+  private static func shard(
+    of header: RunHeader,
+    in path: String
+  ) throws(UsageProblem) -> ShardRecord {
+    guard let shard = header.shard else {
+      throw UsageProblem([
+        .shards("'\(path)' has the results of a whole run, not of a shard")
+          .help("'moth report' makes reports of whole runs, also of several")
+      ])
+    }
+    guard header.moth == Moth.version else {
+      throw UsageProblem([
+        .shards("'\(path)' is of version \(header.moth) of moth; this one is \(Moth.version)")
+          .help("merge with the version that ran the shards")
+      ])
+    }
+    return shard
   }
 
   private static func check(
@@ -83,24 +111,18 @@ struct ShardFiles {
   /// that none of them ended early.
   func verify(_ names: [String]) throws(UsageProblem) {
     var next = 0
-    for path in paths {
-      let file = try ResultsFile(path)
-      while let records = try file.next() {
-        for record in records {
-          switch record {
-          case .outcome(let outcome):
-            guard next < names.count, outcome.name == names[next] else {
-              throw UsageProblem([.misplaced(outcome.name, in: path, names, next)])
-            }
-            next += 1
-          case .summary(let summary) where summary.ending != nil:
-            throw UsageProblem([
-              .shards("'\(path)' has a part of its shard only: the run was stopped")
-                .help("run this shard again")
-            ])
-          default: break
-          }
+    for content in contents {
+      for name in content.names {
+        guard next < names.count, name == names[next] else {
+          throw UsageProblem([.misplaced(name, in: content.path, names, next)])
         }
+        next += 1
+      }
+      guard !content.isStopped else {
+        throw UsageProblem([
+          .shards("'\(content.path)' has a part of its shard only: the run was stopped")
+            .help("run this shard again")
+        ])
       }
     }
     guard next == names.count else {
@@ -122,7 +144,8 @@ extension Diagnostic {
     "all shards must be given the same '--costs', and run by the same version of moth"
 
   fileprivate static func missingShards(_ numbers: [Int], _ total: Int) -> Diagnostic {
-    let list = numbers.map(String.init).joined(separator: ", ")
+    let shown = numbers.prefix(20).map(String.init).joined(separator: ", ")
+    let list = shown + (numbers.count > 20 ? " and \(numbers.count - 20) more" : "")
     return .error(
       "missing-shard",
       numbers.count == 1

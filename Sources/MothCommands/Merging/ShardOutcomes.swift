@@ -7,6 +7,8 @@ final class ShardOutcomes: RecordedOutcomes, @unchecked Sendable {
   private var paths: ArraySlice<String>
   private var file: ResultsFile?
   private var waiting: ArraySlice<RecordedOutcome> = []
+  /// Why outcomes are missing, if a file was changed after it was verified.
+  private(set) var problem: UsageProblem?
 
   /// Reads files that were verified.
   init(_ files: ShardFiles) {
@@ -14,15 +16,19 @@ final class ShardOutcomes: RecordedOutcomes, @unchecked Sendable {
   }
 
   func next() -> RecordedOutcome? {
-    while waiting.isEmpty {
-      if let file, let records = try? file.next() {
-        waiting =
-          records.compactMap { if case .outcome(let outcome) = $0 { outcome } else { nil } }[...]
-      } else if let path = paths.popFirst() {
-        file = try? ResultsFile(path)
-      } else {
-        return nil
+    do throws(UsageProblem) {
+      while waiting.isEmpty, problem == nil {
+        if let records = try file?.next() {
+          waiting =
+            records.compactMap { if case .outcome(let outcome) = $0 { outcome } else { nil } }[...]
+        } else if let path = paths.popFirst() {
+          file = try ResultsFile(path)
+        } else {
+          return nil
+        }
       }
+    } catch {
+      problem = error
     }
     return waiting.popFirst()
   }

@@ -6,7 +6,8 @@ internal import MothReporting
 final class ResultsFile {
   /// The path as shown.
   let path: String
-  private let handle: FileHandle
+  /// Gives the next bytes, none at the end.
+  private let read: () throws -> Data
   private var reader: RecordReader
   private var isAtEnd = false
 
@@ -16,8 +17,12 @@ final class ResultsFile {
   /// Opens a file; `-` is the standard input.
   init(_ input: String) throws(UsageProblem) {
     path = input == "-" ? "standard input" : input
-    let handle = input == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: input)
-    guard let handle else {
+    reader = RecordReader(path: path)
+    if input == "-" {
+      read = { try FileHandle.standardInput.read(upToCount: Self.pieceSize) ?? Data() }
+      return
+    }
+    guard let file = try? RegularFile(input) else {
       throw UsageProblem([
         Diagnostic.error(
           "missing-file",
@@ -26,17 +31,18 @@ final class ResultsFile {
         )
       ])
     }
-    self.handle = handle
-    reader = RecordReader(path: path)
+    read = {
+      guard let bytes = file.read(upTo: Self.pieceSize) else { throw POSIXError(.EIO) }
+      return Data(bytes)
+    }
   }
 
   /// The next records, which may be none; nil behind the last.
   func next() throws(UsageProblem) -> [RunRecord]? {
     guard !isAtEnd else { return nil }
     do {
-      if let piece = try handle.read(upToCount: Self.pieceSize), !piece.isEmpty {
-        return try reader.take(piece)
-      }
+      let piece = try read()
+      if !piece.isEmpty { return try reader.take(piece) }
       isAtEnd = true
       return try reader.finish()
     } catch let problem as RecordProblem {

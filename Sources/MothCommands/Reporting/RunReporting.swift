@@ -36,11 +36,7 @@ final class RunReporting: @unchecked Sendable {
     }
     self.progress = progress
     outputs = try ReportOutputs(requests, context)
-    recorder = RunRecorder(header) { path in
-      FileManager.default.contents(atPath: path).map {
-        SourceFile(path: path, text: String(decoding: $0, as: UTF8.self))
-      }
-    }
+    recorder = RunRecorder(header, otherSources: SourceFile.shown(at:))
     outputs.take(recorder.start())
   }
 

@@ -33,7 +33,7 @@ struct AxisTicks {
     /// The smallest step that is no smaller than a size; nil for a size that is not above 0.
     init?(atLeast size: Double) {
       guard size > 0, size.isFinite else { return nil }
-      var exponent = Int(log10(size).rounded(.down)) - 1
+      var exponent = log10(size).wholeNumber(in: -400...400, rounding: .down) - 1
       while exponent < 308, 5 * Self.power(exponent) < size { exponent += 1 }
       mantissa = [1, 2, 5].first { $0 * Self.power(exponent) >= size } ?? 5
       self.exponent = exponent
@@ -46,7 +46,8 @@ struct AxisTicks {
       let nearest = quotient.rounded()
       let isNear = abs(quotient - nearest) <= 1e-9 * max(1, abs(quotient))
       let rounded = isNear ? nearest : quotient.rounded(rule)
-      return abs(rounded) < 1e12 ? Int(rounded) : nil
+      return abs(rounded) < 1e12
+        ? rounded.wholeNumber(in: -1_000_000_000_000...1_000_000_000_000) : nil
     }
 
     /// A multiple of the step: a negative power is divided by, so that 3 times 0.1 is 0.3.

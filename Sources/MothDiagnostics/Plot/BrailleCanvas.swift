@@ -33,7 +33,7 @@ struct BrailleCanvas {
     for step in 0...steps {
       let x = Double(start.x) + Double((end.x - start.x) * step) / Double(steps)
       let y = Double(start.y) + Double((end.y - start.y) * step) / Double(steps)
-      set(Int(x.rounded()), Int(y.rounded()))
+      set(x.wholeNumber(in: -1...width), y.wholeNumber(in: -1...height))
     }
   }
 

@@ -168,6 +168,6 @@ private struct Scale {
     guard high > low else { return (dots - 1) / 2 }
     // Halves, so that the difference of the largest numbers is finite.
     let share = (value / 2 - low / 2) / (high / 2 - low / 2)
-    return Int((share * Double(dots - 1)).rounded())
+    return (share * Double(dots - 1)).wholeNumber(in: 0...dots - 1)
   }
 }

@@ -17,7 +17,8 @@ struct Film {
     let count = samples.count
     let columns = max(10, min(28, width / count - 3))
     // A character of a terminal is about twice as high as wide.
-    let rows = max(3, min(24, Int(Double(columns) * size.height / size.width / 2)))
+    let rows = (Double(columns) * size.height / size.width / 2)
+      .wholeNumber(in: 3...24, rounding: .down)
     let frames = samples.map { sample in
       var screen = FilmScreen(size, columns: columns, rows: rows)
       if let picture = Picture(unit, sample: sample) { screen.draw(picture, unit) }

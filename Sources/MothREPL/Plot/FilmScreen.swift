@@ -53,7 +53,8 @@ struct FilmScreen {
       write(text, figure)
       return
     }
-    let shade = figure.isOfTarget ? shades[min(2, Int(figure.opacity * 3))] : "░"
+    let shade =
+      figure.isOfTarget ? shades[(figure.opacity * 3).wholeNumber(in: 0...2, rounding: .down)] : "░"
     for row in cells.indices {
       guard let interval = figure.interval(atY: middle(ofRow: row)) else { continue }
       for column in columns(in: interval) {
@@ -67,7 +68,8 @@ struct FilmScreen {
     guard let bounds = figure.bounds, bounds.midY >= 0, bounds.midY < size.height,
       let interval = figure.interval(atY: bounds.midY)
     else { return }
-    let row = Int(bounds.midY / size.height * Double(cells.count))
+    let row = (bounds.midY / size.height * Double(cells.count))
+      .wholeNumber(in: 0...cells.count - 1, rounding: .down)
     let room = columns(in: interval)
     // A text narrower than a character is still seen.
     let start = room.isEmpty ? column(at: interval.lowerBound) : room.lowerBound
@@ -98,12 +100,13 @@ struct FilmScreen {
     let count = cells[0].count
     let width = size.width / Double(count)
     // Limited before they are integers, which a stretch of 1e300 points would not fit.
-    let low = min(max((interval.lowerBound / width - 0.5).rounded(.up), 0), Double(count))
-    let high = min(max((interval.upperBound / width - 0.5).rounded(.up), low), Double(count))
-    return Int(low)..<Int(high)
+    let low = (interval.lowerBound / width - 0.5).wholeNumber(in: 0...count, rounding: .up)
+    let high = (interval.upperBound / width - 0.5).wholeNumber(in: low...count, rounding: .up)
+    return low..<high
   }
 
   private func column(at x: Double) -> Int {
-    min(max(Int(min(max(x / size.width, 0), 1) * Double(cells[0].count)), 0), cells[0].count - 1)
+    (x / size.width * Double(cells[0].count))
+      .wholeNumber(in: 0...cells[0].count - 1, rounding: .down)
   }
 }

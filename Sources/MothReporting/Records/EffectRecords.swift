@@ -19,7 +19,7 @@ package struct PluginRecord: Equatable, Sendable, Codable {
   /// The name.
   package var plugin: String
   /// How many scripts it has.
-  package var scripts: Int
+  @Count package var scripts: Int
 }
 
 /// An effect: its units and findings follow.

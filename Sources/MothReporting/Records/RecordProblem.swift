@@ -29,6 +29,16 @@ extension Diagnostic {
     )
   }
 
+  static func changedShard(_ path: String) -> Diagnostic {
+    .error(
+      "shard-changed",
+      "the results of this shard are not as they were written: their digest does not fit",
+      at: SourcePlace(path: path)
+    )
+    .reason("merging believes what a shard found, so its file must come from 'moth run' as it is")
+    .help("copy the file again, or run this shard again")
+  }
+
   static func cutShort(_ path: String) -> Diagnostic {
     .error(
       "results-cut-short",
@@ -84,6 +94,14 @@ package enum RecordExplanations {
       reason: "Without their last record, results may lack units that failed, and a report of them "
         + "would look better than the run was.",
       help: "Run again, or copy the whole file."
+    ),
+    Explanation(
+      id: "shard-changed",
+      summary: "the raw results of a shard are not as they were written",
+      reason:
+        "Their last record has a digest of all lines. A line that was changed, lost, added or "
+        + "moved would change what merging finds.",
+      help: "Copy the file again, in binary mode, or run the shard again."
     ),
     Explanation(
       id: "results-differ",

@@ -10,6 +10,8 @@ package struct RecordReader {
   private var rest = Data()
   private var line = 0
   private var hasSummary = false
+  /// Of the results of a shard, what the summary's digest must be of.
+  private var seal: ShardSeal?
 
   /// Makes a reader; `path` names the results in diagnostics.
   package init(path: String) {
@@ -56,9 +58,15 @@ package struct RecordReader {
     }
     switch record {
     case .run where line > 1: throw unreadable("a second 'run' record")
-    case .summary: hasSummary = true
+    case .run(let header): seal = header.shard.map { _ in ShardSeal() }
+    case .summary(let summary):
+      hasSummary = true
+      guard seal.map({ $0.digest(with: summary) == summary.digest }) ?? true else {
+        throw RecordProblem(.changedShard(path))
+      }
     default: break
     }
+    seal?.take(text + [UInt8(ascii: "\n")])
     return record
   }
 

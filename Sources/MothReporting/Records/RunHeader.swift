@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 package import MothRunner
 package import MothStore
 
@@ -45,6 +46,23 @@ package struct ShardRecord: Equatable, Sendable, Codable {
   package var inputs: Digest
   /// The digest of the program's file.
   package var program: Digest
+
+  /// Reads a record; a number that no shard can have is refused.
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    number = try container.decode(Int.self, forKey: .number)
+    total = try container.decode(Int.self, forKey: .total)
+    arguments = try container.decode([String].self, forKey: .arguments)
+    inputs = try container.decode(Digest.self, forKey: .inputs)
+    program = try container.decode(Digest.self, forKey: .program)
+    guard Shard(number: number, of: total) != nil else {
+      throw decoder.problem("there is no such shard")
+    }
+  }
+
+  private enum CodingKeys: CodingKey {
+    case number, total, arguments, inputs, program
+  }
 
   /// Makes a record.
   package init(_ shard: Shard, arguments: [String], inputs: Digest) {

@@ -49,7 +49,7 @@ package struct RunRecorder {
   private mutating func records(of event: RunEvent) -> [RunRecord] {
     switch event {
     case .problems(let problems):
-      return problems.flatMap {
+      return Diagnostic.limited(problems).flatMap {
         sources(of: [$0]) + [.diagnostic(DiagnosticRecord(diagnostic: $0))]
       }
     case .plan(let units):
@@ -75,17 +75,19 @@ package struct RunRecorder {
           )
         )
       ]
-    case .unit(let unit):
+    case .unit(var unit):
+      unit.diagnostics = Diagnostic.limited(unit.diagnostics)
       let record = UnitRecord(unit, effect: effect, plugin: pluginName)
       let curves = unit.curves.map { RunRecord.curves(CurvesRecord($0)) }
       return sources(of: unit.diagnostics + unit.suppressed.map(\.diagnostic)) + [.unit(record)]
         + (curves.map { [$0] } ?? [])
     case .effectEnd(let effect):
       return records(ofEndOf: effect)
-    case .test(let test):
+    case .test(var test):
+      test.diagnostics = Diagnostic.limited(test.diagnostics)
       return sources(of: test.diagnostics) + [.test(TestRecord(test, plugin: pluginName))]
     case .pluginEnd(let problems):
-      return problems.flatMap {
+      return Diagnostic.limited(problems).flatMap {
         sources(of: [$0])
           + [.diagnostic(DiagnosticRecord(plugin: pluginName, diagnostic: $0))]
       }
@@ -93,7 +95,7 @@ package struct RunRecorder {
   }
 
   private mutating func records(ofEndOf effect: EffectResult) -> [RunRecord] {
-    let found = effect.diagnostics + effect.findings
+    let found = Diagnostic.limited(effect.diagnostics + effect.findings)
     var records = sources(of: found + effect.suppressed.map(\.diagnostic))
     records += found.map {
       .diagnostic(DiagnosticRecord(plugin: pluginName, effect: effect.name, diagnostic: $0))
@@ -132,12 +134,14 @@ package struct RunRecorder {
 
   /// The texts of the files that diagnostics point into and that were not told yet.
   private mutating func sources(of diagnostics: [Diagnostic]) -> [RunRecord] {
-    let paths = diagnostics.flatMap { [$0.place?.path] + $0.notes.map { $0.place?.path } }
-    return paths.compactMap(\.self).compactMap { path in
-      guard toldPaths.insert(path).inserted,
-        let file = plugin?.source(at: path)?.file ?? otherSources(path)
+    let places = diagnostics.flatMap { [$0.place] + $0.notes.map(\.place) }
+    return places.compactMap(\.self).compactMap { place in
+      let own = plugin?.source(at: place.path)?.file
+      // A file of which no line is meant, such as one outside of its plugin, is not read.
+      guard own != nil || place.range != nil, toldPaths.insert(place.path).inserted,
+        let file = own ?? otherSources(place.path)
       else { return nil }
-      return .source(SourceRecord(path: path, text: file.text))
+      return .source(SourceRecord(path: place.path, text: file.text))
     }
   }
 }

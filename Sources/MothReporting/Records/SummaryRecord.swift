@@ -1,34 +1,37 @@
 internal import MothDiagnostics
 package import MothRunner
+package import MothStore
 
 /// The last record: what the results come to.
 package struct SummaryRecord: Equatable, Sendable, Codable {
   /// Plugins that were looked at.
-  package var plugins = 0
+  @Count package var plugins = 0
   /// Their scripts.
-  package var scripts = 0
+  @Count package var scripts = 0
   /// Effects that were looked at.
-  package var effects = 0
+  @Count package var effects = 0
   /// Units evaluated.
-  package var units = 0
+  @Count package var units = 0
   /// Calls of effects' functions.
-  package var calls = 0
+  @Count package var calls = 0
   /// Samples: for each unit those of its sweep, for each of its targets.
-  package var samples = 0
+  @Count package var samples = 0
   /// Errors; a finding that comes up in several units of an effect counts once.
-  package var errors = 0
+  @Count package var errors = 0
   /// Warnings, counted likewise.
-  package var warnings = 0
+  @Count package var warnings = 0
   /// Findings that scripts allow, counted likewise.
-  package var suppressed = 0
+  @Count package var suppressed = 0
   /// Test cases that hold, a device each.
-  package var testsPassed = 0
+  @Count package var testsPassed = 0
   /// Test cases that do not hold.
-  package var testsFailed = 0
+  @Count package var testsFailed = 0
   /// The exit status of the command.
   package var exitStatus: Int32 = 0
   /// Why the run ended before everything was run; nil where it did not.
   package var ending: RunEnding?
+  /// The digest of everything before and of this record, for results of a shard.
+  package var digest: Digest?
 
   /// The summary of nothing.
   package init() {}

@@ -17,7 +17,7 @@ package struct UnitRecord: Equatable, Sendable, Codable {
   /// The target's name; empty for a state that no view of the scene shows.
   package var target: String
   /// How many views have that name.
-  package var targets: Int
+  @Count package var targets: Int
   /// The device's id.
   package var device: String
   /// How the device is held.
@@ -33,11 +33,11 @@ package struct UnitRecord: Equatable, Sendable, Codable {
   /// The sweep's name.
   package var sweep: String
   /// How many samples the sweep has.
-  package var samples: Int
+  @Count package var samples: Int
   /// How many samples all targets have together.
-  package var viewSamples: Int
+  @Count package var viewSamples: Int
   /// How often the effect's function was called.
-  package var calls: Int
+  @Count package var calls: Int
   /// The range of each argument; empty if there is no trace.
   package var arguments: [Argument]
   /// What the scroll cost in state; nil for an effect without.
@@ -72,16 +72,18 @@ package struct UnitRecord: Equatable, Sendable, Codable {
   /// What a scroll cost in state.
   package struct State: Equatable, Sendable, Codable {
     /// How often the transform of `onScrollGeometryChange` ran.
-    package var transformRuns: Int
+    @Count package var transformRuns: Int
     /// How often its action ran.
-    package var actions: Int
+    @Count package var actions: Int
     /// How many assignments the actions made.
-    package var writes: Int
+    @Count package var writes: Int
     /// The views whose bodies were evaluated.
     package var bodies: [Body]
 
     /// How many views were made anew in all.
-    package var rebuiltViews: Int { bodies.reduce(0) { $0 + $1.evaluations * $1.views } }
+    package var rebuiltViews: Int {
+      Count.sum(ofProducts: bodies.map { ($0.evaluations, $0.views) })
+    }
   }
 
   /// A view that reads the state.
@@ -89,9 +91,9 @@ package struct UnitRecord: Equatable, Sendable, Codable {
     /// The target name; nil for the whole scene.
     package var view: String?
     /// How often its body was evaluated.
-    package var evaluations: Int
+    @Count package var evaluations: Int
     /// How many views each evaluation makes anew.
-    package var views: Int
+    @Count package var views: Int
   }
 }
 
@@ -117,7 +119,7 @@ package struct CurvesRecord: Equatable, Sendable, Codable {
   /// The values of one view.
   package struct View: Equatable, Sendable, Codable {
     /// The view's index among its siblings, from 0.
-    package var index: Int
+    @Count package var index: Int
     /// The samples in which it has values; nil for all.
     package var samples: [Int]?
     /// For each argument its values; nil for one that is not finite.

@@ -8,6 +8,19 @@ extension ReportFormat {
 }
 
 /// Reports each record as a line.
+///
+/// The results of a shard end with a digest, since merging believes them.
 private struct JsonlReporter: Reporter {
-  mutating func take(_ record: RunRecord) -> String { record.line }
+  private var seal: ShardSeal?
+
+  mutating func take(_ record: RunRecord) -> String {
+    if case .run(let header) = record, header.shard != nil { seal = ShardSeal() }
+    if case .summary(var summary) = record, let seal {
+      summary.digest = seal.digest(with: summary)
+      return RunRecord.summary(summary).line
+    }
+    let line = record.line
+    seal?.take(line.utf8)
+    return line
+  }
 }

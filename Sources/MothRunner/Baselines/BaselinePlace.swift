@@ -27,8 +27,15 @@ struct BaselinePlace {
 
   /// The text of an effect's baselines; empty where it has none.
   func text(of effect: ScriptSource) -> String {
+    file(at: path(of: effect)).file?.text ?? ""
+  }
+
+  /// A baseline file, which must lie in the plugin, also through links; else why it cannot be read.
+  func file(at path: String) -> (file: SourceFile?, problem: Diagnostic?) {
     var loader = PluginLoader(paths: [], limits: HostLimits())
-    return loader.file(path(of: effect), limitInBytes: Self.longestFile)?.text ?? ""
+    let root = folder == nil ? nil : plugin.path
+    let file = loader.file(path, inside: root, limitInBytes: Self.longestFile)
+    return (file, loader.diagnostics.first)
   }
 
   /// As large as a repository takes a file gladly, in bytes.
@@ -45,7 +52,8 @@ struct BaselinePlace {
 
   /// Whether what stands there, if anything, is the plugin's own, also through links.
   var isInside: Bool {
-    folder.map { !exists($0) || PluginLoader.isInside($0, plugin.path) } ?? true
+    guard let folder, WholeFile.isThere(folder) else { return true }
+    return OpenedPath.bytes(ofFolder: folder).map { RegularFile.contains(plugin.path, $0) } ?? false
   }
 
   /// The files of effects that the plugin does not have, sorted.
@@ -57,18 +65,10 @@ struct BaselinePlace {
       .filter { $0.hasSuffix(".txt") && !known.contains($0) && Self.isBaseline($0) }
   }
 
-  private func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
-
   /// Whether a file begins as baselines do; any other is left alone.
   private static func isBaseline(_ path: String) -> Bool {
-    // A pipe would never end.
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular,
-      let handle = FileHandle(forReadingAtPath: path)
-    else { return false }
-    defer { try? handle.close() }
-    let head = Data(BaselineFile.head.utf8)
-    return (try? handle.read(upToCount: head.count)) == head
+    let head = Array(BaselineFile.head.utf8)
+    return (try? RegularFile(path))?.read(upTo: head.count) == head
   }
 }
 

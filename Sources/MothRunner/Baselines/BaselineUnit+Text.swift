@@ -54,7 +54,9 @@ extension BaselineUnit.State {
     guard words.count == 2 * Self.names.count else { return nil }
     var counts: [Int] = []
     for (place, name) in Self.names.enumerated() {
-      guard words[2 * place] == name, let count = Int(words[2 * place + 1]) else { return nil }
+      guard words[2 * place] == name, let count = Int(words[2 * place + 1]),
+        Count.range.contains(count)
+      else { return nil }
       counts.append(count)
     }
     self.init(

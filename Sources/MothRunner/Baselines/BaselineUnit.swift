@@ -32,12 +32,17 @@ package struct BaselineUnit: Sendable, Codable {
   /// For each view its index among its siblings; a file does not have them.
   var viewIndices: [Int]?
 
+  enum CodingKeys: CodingKey {
+    case scene, target, samples, time, scroll, views, curveView, chain, state, seen, arguments
+    case viewIndices
+  }
+
   /// What a scroll did to a state.
   struct State: Sendable, Codable, Equatable {
-    var transformRuns: Int
-    var actions: Int
-    var writes: Int
-    var rebuiltViews: Int
+    @Count var transformRuns: Int
+    @Count var actions: Int
+    @Count var writes: Int
+    @Count var rebuiltViews: Int
   }
 
   /// An argument of the chain.

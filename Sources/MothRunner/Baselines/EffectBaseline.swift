@@ -43,14 +43,14 @@ struct EffectBaseline {
       problem = .wrongBaseline(path, line: nil, "it lies outside its plugin's folder", nil)
       return
     }
-    read()
+    read(place)
   }
 
-  private mutating func read() {
+  private mutating func read(_ place: BaselinePlace) {
     guard WholeFile.isThere(path) else { return }
-    var loader = PluginLoader(paths: [], limits: HostLimits())
-    guard let source = loader.file(path, limitInBytes: BaselinePlace.longestFile) else {
-      problem = loader.diagnostics.first
+    let read = place.file(at: path)
+    guard let source = read.file else {
+      problem = read.problem
       return
     }
     do throws(BaselineReader.Problem) {

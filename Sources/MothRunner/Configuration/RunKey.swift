@@ -151,15 +151,15 @@ extension RunKey {
     "refreshRate",
     "Frames a second instead of the devices' own.",
     [
-      "type": .text("number"), "exclusiveMinimum": .number(0),
-      "maximum": .number(Device.highestRefreshRate),
+      "type": .text("number"), "minimum": .number(Device.refreshRates.lowerBound),
+      "maximum": .number(Device.refreshRates.upperBound),
     ]
   ) { reader, value, settings in
     guard let rate = reader.number(value, "'refreshRate'") else { return }
     guard PlanAxes.isRefreshRate(rate) else {
-      let highest = NumberText.short(Device.highestRefreshRate)
       return reader.wrong(
-        "'refreshRate' must be above 0 and up to \(highest) hertz; got \(NumberText.exact(rate))",
+        "'refreshRate' must be between \(Device.refreshRates.words) hertz; "
+          + "got \(NumberText.exact(rate))",
         at: value.range
       )
     }

@@ -1,4 +1,3 @@
-internal import Foundation
 package import MothDiagnostics
 
 /// Writes fixed scripts.
@@ -8,10 +7,11 @@ package enum ScriptWriter {
   /// A link is followed, as when the script was read.
   package static func write(_ change: Fixer.Change) -> Diagnostic? {
     let path = change.file.path
-    guard let data = FileManager.default.contents(atPath: path) else {
+    let text = Array(change.file.text.utf8)
+    guard let file = try? RegularFile(path) else {
       return FixProblem.diagnostic(path, "it is not there any more")
     }
-    guard data == Data(change.file.text.utf8) else {
+    guard let bytes = try? file.contents(limitInBytes: text.count), bytes == text else {
       return FixProblem.diagnostic(path, "it has changed since it was read")
     }
     do throws(WholeFile.Problem) {

@@ -8,8 +8,10 @@ enum WholeFile {
     var reason: String
   }
 
-  /// Whether anything stands at a path.
-  static func isThere(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
+  /// Whether anything is at a path, be it a link that leads nowhere.
+  static func isThere(_ path: String) -> Bool {
+    (try? FileManager.default.attributesOfItem(atPath: path)) != nil
+  }
 
   /// Puts a text at a path; missing folders are made, permissions are kept, and a link is followed.
   static func write(_ text: String, to path: String) throws(Problem) {

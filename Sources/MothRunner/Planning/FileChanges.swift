@@ -5,7 +5,7 @@ internal import MothScript
 /// Files that changed, and what of a run they concern.
 package struct FileChanges: Sendable {
   /// Their paths with links followed, which name one file in one way.
-  private let paths: Set<String>
+  private let paths: Set<[UInt8]>
 
   /// The files at some paths, which need not be there any longer.
   package init(_ paths: some Sequence<String>) {
@@ -28,7 +28,8 @@ package struct FileChanges: Sendable {
     return shared.contains(where: contain)
   }
 
-  private static func standard(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+  private static func standard(_ path: String) -> [UInt8] {
+    // As bytes: two texts that Swift takes for equal may be two files.
+    Array(URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path.utf8)
   }
 }

@@ -28,7 +28,7 @@ package struct PlanAxes: Equatable, Sendable {
 
   /// Whether a device can refresh so often, in hertz.
   package static func isRefreshRate(_ rate: Double) -> Bool {
-    rate.isFinite && rate > 0 && rate <= Device.highestRefreshRate
+    Device.refreshRates.contains(rate)
   }
 
   /// Whether less is run than everything, so that what was not found may still be there.

@@ -5,13 +5,17 @@ internal import MothScript
 package struct PlanProblem: Error, Codable {
   /// What is wrong.
   package let diagnostic: Diagnostic
+  /// Whether the cause is a file that is reported once, with the plugin: a broken scene.
+  let isReportedWithPlugin: Bool
 
-  init(_ diagnostic: Diagnostic) {
+  init(_ diagnostic: Diagnostic, isReportedWithPlugin: Bool = false) {
     self.diagnostic = diagnostic
+    self.isReportedWithPlugin = isReportedWithPlugin
   }
 
   /// The first of several diagnostics.
   init(_ diagnostics: [Diagnostic], in source: ScriptSource) {
+    isReportedWithPlugin = false
     diagnostic =
       diagnostics.first
       ?? Diagnostic.error(

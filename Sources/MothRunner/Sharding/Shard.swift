@@ -1,3 +1,5 @@
+internal import MothDiagnostics
+
 /// One of the parts in which several machines share a run.
 package struct Shard: Hashable, Sendable {
   /// Which part it is, from 1.
@@ -5,9 +7,12 @@ package struct Shard: Hashable, Sendable {
   /// How many parts there are, at least `number`.
   package let total: Int
 
+  /// How many parts a run can have: more than any cluster has machines.
+  package static let totals = 1...100_000
+
   /// The part with a number; nil where there is none.
   package init?(number: Int, of total: Int) {
-    guard number >= 1, number <= total else { return nil }
+    guard Self.totals.contains(total), number >= 1, number <= total else { return nil }
     self.number = number
     self.total = total
   }
@@ -50,7 +55,7 @@ extension Shard {
     for weight in weights {
       // Rounding keeps the order, so the middles never go back.
       let share = (before + weight / 2) / sum * Double(total)
-      let owner = min(Int(share), total - 1)
+      let owner = share.wholeNumber(in: 0...total - 1, rounding: .down)
       if owner < number - 1 { first += 1 }
       if owner <= number - 1 { end += 1 }
       before += weight

@@ -16,10 +16,13 @@ package struct ShardProblem: Error, Equatable {
   }
 
   static func outOfRange(_ text: String, total: Int) -> ShardProblem {
-    ShardProblem(
+    let most = Shard.totals.upperBound
+    return ShardProblem(
       total == 0
         ? "'\(text)' is not a shard: there must be one at least"
-        : "'\(text)' is not a shard: its number must be from 1 to \(total)",
+        : total > most
+          ? "'\(text)' is not a shard: there may be at most \(most)"
+          : "'\(text)' is not a shard: its number must be from 1 to \(total)",
       help: naming
     )
   }
@@ -45,8 +48,8 @@ package struct ShardProblem: Error, Equatable {
     of provider: ShardProvider
   ) -> ShardProblem {
     ShardProblem(
-      total == 0
-        ? "'\(provider.total)' must be at least 1; got 0"
+      !Shard.totals.contains(total)
+        ? "'\(provider.total)' must be between 1 and \(Shard.totals.upperBound); got \(total)"
         : "'\(provider.index)' must be from \(first) to \(total - 1 + first), as "
           + "'\(provider.total)' is \(total); got \(number)",
       help: "see what sets the two; or \(naming)"

@@ -34,6 +34,8 @@ struct TestStart: Sendable, Codable {
 /// What checking one case of a test gave.
 struct TestOutcome: Sendable, Codable {
   var result: TestResult
+  /// Whether a scene or a device cannot be used, so that there was nothing to check.
+  var isReportedWithPlugin = false
   /// What is wrong with the scene.
   var scene: SceneProblems
 }

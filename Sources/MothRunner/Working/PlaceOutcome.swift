@@ -28,39 +28,6 @@ package struct PlaceOutcome: Sendable, Codable {
   }
 }
 
-/// What is wrong with scenes, and what they printed.
-struct SceneProblems: Sendable, Codable {
-  private var printed: [String: PrintedText] = [:]
-  private var loading: [String: [Diagnostic]] = [:]
-  private var layout: [Diagnostic] = []
-
-  init() {}
-
-  /// The problems that a library has met in loading a scene, and those of some layouts of it.
-  init(_ scenes: SceneLibrary, of name: String, layout: [Diagnostic] = []) {
-    loading = scenes.loadingProblems.filter { $0.key == name && !$0.value.isEmpty }
-    printed = scenes.printed.filter { $0.key == name && $0.value != PrintedText() }
-    self.layout = layout
-  }
-
-  /// Adds others, none twice.
-  mutating func add(_ other: SceneProblems) {
-    printed.merge(other.printed) { first, _ in first }
-    loading.merge(other.loading) { first, _ in first }
-    layout += other.layout.filter { !layout.contains($0) }
-  }
-
-  /// What the scenes printed that are not among `others`, by their names.
-  func printed(beyond others: SceneProblems) -> [PrintedText] {
-    printed.filter { others.printed[$0.key] == nil }.sorted { $0.key < $1.key }.map(\.value)
-  }
-
-  /// All of them: those of loading by the scenes' names, then those of layouts as they came.
-  var all: [Diagnostic] {
-    loading.sorted { $0.key < $1.key }.flatMap(\.value) + layout
-  }
-}
-
 extension PlaceOutcome {
   /// Whether its effect is run further.
   var letsEffectGoOn: Bool { unit.map { !$0.endsEffect } ?? (problem == nil) }

@@ -37,7 +37,7 @@ extension Seat {
       device: planned.device,
       reduceMotion: test.reduceMotion
     )
-    let runner = TestRunner(host: host, scenes: units.scenes, evaluator: units.evaluator)
+    var runner = TestRunner(host: host, scenes: units.scenes, evaluator: units.evaluator)
     result.diagnostics = runner.diagnostics(
       of: test,
       effect,
@@ -46,6 +46,10 @@ extension Seat {
     )
     _ = host.takePrinted()
     let scene = definition?.scene ?? SceneLibrary.defaultScene
-    return TestOutcome(result: result, scene: SceneProblems(units.scenes, of: scene))
+    return TestOutcome(
+      result: result,
+      isReportedWithPlugin: runner.isReportedWithPlugin,
+      scene: SceneProblems(units.scenes, of: scene)
+    )
   }
 }

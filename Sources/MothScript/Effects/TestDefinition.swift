@@ -8,6 +8,11 @@ package struct TestDefinition: Equatable, Sendable, Codable {
   /// The cases in the script's order.
   package var cases: [Case]
 
+  /// Where a case can scroll to, in points: far beyond any content that can be laid out.
+  package static let offsets = -1e9...1e9
+  /// How long a case can wait, in seconds.
+  package static let waits = 0.0...60.0
+
   /// What must hold at one place of the scroll.
   package struct Case: Equatable, Sendable, Codable {
     /// What it says, as a sentence.
@@ -92,7 +97,13 @@ package enum TestDecoder {
     }
     reader.refuseUnknownKeys(of: table, at: path, known: caseKeys)
     let name = reader.required("name", in: table, at: path, "a text", \.string)
-    let offset = reader.required("at", in: table, at: path, "a finite number", \.finite)
+    let offset = reader.required(
+      "at",
+      in: table,
+      at: path,
+      "points between \(TestDefinition.offsets.words)",
+      TestDefinition.offsets.number
+    )
     let expected = reader.required(
       "expect",
       in: table,
@@ -128,12 +139,16 @@ package enum TestDecoder {
       ) { $0.string.flatMap(LayoutDirection.init(rawValue:)) } ?? .leftToRight,
       parameters: parameters ?? [:],
       index: reader.optional("index", in: table, at: path, "a whole number from 0") { value in
-        value.wholeNumber.flatMap { $0 >= 0 ? $0 : nil }
+        value.wholeNumber.flatMap { Count.range.contains($0) ? $0 : nil }
       } ?? 0,
       offset: offset,
-      after: reader.optional("after", in: table, at: path, "seconds from 0 to 60") { value in
-        value.finite.flatMap { (0...60).contains($0) ? $0 : nil }
-      } ?? 0,
+      after: reader.optional(
+        "after",
+        in: table,
+        at: path,
+        "seconds between \(TestDefinition.waits.words)",
+        TestDefinition.waits.number
+      ) ?? 0,
       expected: expected,
       tolerance: reader.optional("tolerance", in: table, at: path, "a number from 0") { value in
         value.finite.flatMap { $0 >= 0 ? $0 : nil }
@@ -179,5 +194,12 @@ package enum TestDecoder {
       "a test's script must return moth.test { ... }; got \(got)",
       at: SourcePlace(path: source.path, range: nil)
     )
+  }
+}
+
+extension ClosedRange<Double> {
+  /// The number of a value if it is one of these.
+  fileprivate func number(_ value: LuaValue) -> Double? {
+    value.double.flatMap { contains($0) ? $0 : nil }
   }
 }

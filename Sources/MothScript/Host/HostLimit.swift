@@ -37,6 +37,22 @@ extension HostLimit {
       \.sourceBytes
     ),
     HostLimit(
+      name: "pluginBytes",
+      unit: "bytes",
+      range: 1_024...67_108_864,
+      summary: "the size of all files of a plugin together",
+      diagnostic: "plugin-too-large",
+      keyPath: \.pluginBytes
+    ),
+    HostLimit(
+      name: "pluginFiles",
+      unit: "files",
+      range: 1...100_000,
+      summary: "the files that a plugin.json names",
+      diagnostic: "plugin-too-large",
+      keyPath: \.pluginFiles
+    ),
+    HostLimit(
       "memoryBytes",
       "bytes",
       1_048_576...1_073_741_824,

@@ -8,6 +8,13 @@ internal import CMothLua
 package struct HostLimits: Hashable, Sendable {
   /// The size of one script file, in bytes.
   package var sourceBytes = 65_536
+  /// The size of all files that a plugin's manifest names together, in bytes.
+  ///
+  /// Parsing takes about 60 milliseconds and 10 megabytes for 100 kilobytes of dense Lua, so that a
+  /// plugin at the limit is read in a bit more than a second.
+  package var pluginBytes = 2 * 1_024 * 1_024
+  /// The files that a plugin's manifest names.
+  package var pluginFiles = 1_000
   /// All memory of one Lua state, in bytes: each unit, test case and scene has its own.
   package var memoryBytes = 16 * 1_024 * 1_024
   /// Lua instructions in running one chunk.

@@ -16,6 +16,8 @@ package struct Manifest: Equatable, Sendable {
   package var license: String
   /// Paths of the scripts and devices, relative to the plugin's folder.
   package var files: [Section: [String]]
+  /// Where the manifest names each of them.
+  package var ranges: [Section: [SourceRange]] = [:]
   /// What it says of rules, which only validation can read; nil where it says nothing.
   package var rules: PlacedJSON?
   /// What it says of budgets, likewise.
@@ -118,6 +120,10 @@ package struct Manifest: Equatable, Sendable {
       license: texts["license"] ?? "",
       files: files
     )
+    manifest.ranges = files.keys.reduce(into: [:]) { ranges, section in
+      guard case .array(let paths) = fields[section.rawValue]?.value.kind else { return }
+      ranges[section] = paths.map(\.range)
+    }
     manifest.rules = fields[rulesKey]?.value
     manifest.budgets = fields[budgetsKey]?.value
     manifest.baselines = fields[baselinesKey]?.value.boolean

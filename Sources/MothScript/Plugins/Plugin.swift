@@ -34,6 +34,20 @@ package struct Plugin: Sendable {
   /// The name.
   package var name: String { manifest.name }
 
+  /// Whether a file of a section was left out, which is reported with the file.
+  package func isIncomplete(_ section: Manifest.Section) -> Bool {
+    let count =
+      switch section {
+      case .effects: effects.count
+      case .scenes: scenes.count
+      case .devices: devices.count
+      case .sweeps: sweeps.count
+      case .tests: tests.count
+      case .modules: modules.count
+      }
+    return manifestFile != nil && count < manifest.files[section]?.count ?? 0
+  }
+
   /// How many scripts it has.
   package var scriptCount: Int { effects.count + scenes.count + tests.count + modules.count }
 

@@ -11,6 +11,10 @@ package struct PluginLoader {
   /// What could not be read.
   package private(set) var diagnostics: [Diagnostic] = []
   private let limits: HostLimits
+  /// The files of the plugin that is being read; nil between plugins.
+  private var files: PluginFiles?
+  /// The bytes of the paths that were read, by their texts.
+  private var pathBytes: [String: [UInt8]] = [:]
 
   /// Reads every plugin at or directly inside `paths`.
   ///
@@ -69,30 +73,44 @@ package struct PluginLoader {
     let decoded = Manifest.decode(file)
     diagnostics += decoded.diagnostics
     guard let manifest = decoded.manifest else { return }
+    let listed = PluginFiles(manifest, file, limits)
+    if let problem = listed.problem { return report(problem) }
+    files = listed
+    defer { files = nil }
     var plugin = Plugin(manifest: manifest, path: path)
     plugin.manifestFile = file
-    plugin.effects = scripts(.effects, of: manifest, at: path)
-    plugin.scenes = scripts(.scenes, of: manifest, at: path)
-    plugin.tests = scripts(.tests, of: manifest, at: path)
-    plugin.modules = scripts(.modules, of: manifest, at: path)
-    for name in manifest.files[.devices] ?? [] {
-      if let device = device(join(path, name), inside: path) { plugin.devices.append(device) }
-    }
-    for name in manifest.files[.sweeps] ?? [] {
-      if let sweep = sweep(join(path, name), inside: path) { plugin.sweeps.append(sweep) }
-    }
-    plugins.append(plugin)
+    plugin.effects = scripts(.effects, at: path)
+    plugin.scenes = scripts(.scenes, at: path)
+    plugin.tests = scripts(.tests, at: path)
+    plugin.modules = scripts(.modules, at: path)
+    plugin.devices = read(.devices, at: path, name: \.id) { $0.device($1, inside: path) }
+    plugin.sweeps = read(.sweeps, at: path, name: \.name) { $0.sweep($1, inside: path) }
+    if files?.problem == nil { plugins.append(plugin) }
   }
 
-  private mutating func scripts(
+  private mutating func scripts(_ section: Manifest.Section, at path: String) -> [ScriptSource] {
+    read(section, at: path, name: \.name) {
+      $0.script($1, inside: path, chunkName: $0.files?.current?.path ?? $1)
+    }
+  }
+
+  /// Reads the files of a section up to one that makes the plugin too large; what has the name of
+  /// another is reported and left out.
+  private mutating func read<Item>(
     _ section: Manifest.Section,
-    of manifest: Manifest,
-    at path: String
-  ) -> [ScriptSource] {
-    var result: [ScriptSource] = []
-    for name in manifest.files[section] ?? [] {
-      if let source = script(join(path, name), inside: path, chunkName: name) {
-        result.append(source)
+    at path: String,
+    name: (Item) -> String,
+    _ read: (inout PluginLoader, String) -> Item?
+  ) -> [Item] {
+    var result: [Item] = []
+    var names: Set<String> = []
+    for entry in files?.entries(of: section) ?? [] where files?.problem == nil {
+      files?.current = entry
+      guard let item = read(&self, join(path, entry.path)) else { continue }
+      if names.insert(name(item)).inserted {
+        result.append(item)
+      } else if let files {
+        report(files.duplicateName(name(item)))
       }
     }
     return result
@@ -132,9 +150,13 @@ package struct PluginLoader {
 
   /// Reads a text file of the user's; nil if it cannot be used, which is noted.
   ///
-  /// It may be as long as a script, if nothing else is said.
-  package mutating func file(_ path: String, limitInBytes: Int? = nil) -> SourceFile? {
-    text(path, inside: nil, limitInBytes: limitInBytes)
+  /// It may be as long as a script, and lie anywhere, if nothing else is said.
+  package mutating func file(
+    _ path: String,
+    inside folder: String? = nil,
+    limitInBytes: Int? = nil
+  ) -> SourceFile? {
+    text(path, inside: folder, limitInBytes: limitInBytes)
   }
 
   private mutating func text(
@@ -142,29 +164,36 @@ package struct PluginLoader {
     inside folder: String?,
     limitInBytes: Int? = nil
   ) -> SourceFile? {
-    let limit = limitInBytes ?? limits.sourceBytes
-    if let folder, !Self.isInside(path, folder) {
-      report(Self.outside(path))
+    do throws(RegularFile.Problem) {
+      let file = try RegularFile(path, inside: folder)
+      let bytes = try file.contents(limitInBytes: limitInBytes ?? limits.sourceBytes)
+      if case .isRefused(let problem) = files?.add(file.realPath, bytes.count) {
+        if let problem { report(problem) }
+        return nil
+      }
+      // Results are told apart by paths, as texts.
+      guard
+        pathBytes.updateValue(Array(path.utf8), forKey: path) ?? Array(path.utf8)
+          == Array(path.utf8)
+      else {
+        report(Self.sameLetters(path))
+        return nil
+      }
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        report(Self.notText(path))
+        return nil
+      }
+      return SourceFile(path: path, text: text)
+    } catch {
+      switch error {
+      case .missing:
+        report(leaves(folder, path) ? Self.outside(path) : Self.missingFile(path))
+      case .outside: report(Self.outside(path))
+      case .tooLarge(let size):
+        report(Self.tooLarge(path, size, limit: limitInBytes ?? limits.sourceBytes))
+      }
       return nil
     }
-    // Asked before it is read: a pipe would never end, and a huge file would fill the memory.
-    guard let size = sizeOfFile(path) else {
-      report(Self.missingFile(path))
-      return nil
-    }
-    guard size <= limit else {
-      report(Self.tooLarge(path, size, limit: limit))
-      return nil
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      report(Self.missingFile(path))
-      return nil
-    }
-    guard let text = String(validating: data, as: UTF8.self) else {
-      report(Self.notText(path))
-      return nil
-    }
-    return SourceFile(path: path, text: text)
   }
 
   /// Reads a file that the decoders of data get to see; they tell no place where it is no JSON, and
@@ -180,22 +209,15 @@ package struct PluginLoader {
     }
   }
 
-  /// The size of a file in bytes, links followed; nil for anything but a regular file.
-  private func sizeOfFile(_ path: String) -> Int? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: Self.resolved(path))
-    guard let attributes, attributes[.type] as? FileAttributeType == .typeRegular else {
-      return nil
+  /// Whether the steps of a path lead out of a folder, be there anything or not.
+  private func leaves(_ folder: String?, _ path: String) -> Bool {
+    guard let folder else { return false }
+    var depth = 0
+    for step in path.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")) {
+      depth += step.elementsEqual("..".utf8) ? -1 : step.elementsEqual(".".utf8) ? 0 : 1
+      if depth < 0 { return true }
     }
-    return (attributes[.size] as? NSNumber)?.intValue
-  }
-
-  /// Whether a path lies in a folder when links are followed.
-  package static func isInside(_ path: String, _ folder: String) -> Bool {
-    resolved(path).hasPrefix(resolved(folder) + "/")
-  }
-
-  private static func resolved(_ path: String) -> String {
-    URL(fileURLWithPath: path).resolvingSymlinksInPath().standardizedFileURL.path
+    return false
   }
 
   private func exists(_ folder: String, _ name: String) -> Bool {
@@ -234,6 +256,15 @@ extension PluginLoader {
   private static func outside(_ path: String) -> Diagnostic {
     error("path-outside-plugin", "'\(path)' lies outside its plugin's folder", path)
       .reason("a plugin may name only its own files, also through links")
+  }
+
+  private static func sameLetters(_ path: String) -> Diagnostic {
+    error(
+      "duplicate-file",
+      "'\(path)' differs from the path of another file only in how its letters are encoded",
+      path
+    )
+    .help("rename one of the two")
   }
 
   private static func tooLarge(_ path: String, _ size: Int, limit: Int) -> Diagnostic {

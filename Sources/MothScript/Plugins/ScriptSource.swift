@@ -26,7 +26,9 @@ package struct ScriptSource: Sendable {
 
   /// The script's name: the file's name without `.lua`.
   package var name: String {
-    let last = path.split(separator: "/").last.map(String.init) ?? path
+    // As bytes: a combining mark that follows a slash makes one letter of both.
+    let slash = path.utf8.lastIndex(of: UInt8(ascii: "/"))
+    let last = slash.map { String(path.utf8[path.utf8.index(after: $0)...]) ?? path } ?? path
     return last.hasSuffix(".lua") ? String(last.dropLast(4)) : last
   }
 

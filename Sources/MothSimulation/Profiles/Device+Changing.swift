@@ -1,8 +1,8 @@
 package import MothCatalog
 
 extension Device {
-  /// The highest refresh rate that can be asked for, in hertz: far above any display's.
-  package static let highestRefreshRate = 1000.0
+  /// The refresh rates that a device can have, in hertz: far below and above any display's.
+  package static let refreshRates = 0.1...1000.0
 
   /// The same device with another refresh rate, in hertz.
   package func refreshing(at rate: Double) -> Device {

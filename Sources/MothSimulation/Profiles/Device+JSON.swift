@@ -3,10 +3,17 @@ import MothCatalog
 import MothGeometry
 
 extension Device: Decodable {
+  /// The widths and heights that a window can have, in points: a wall of displays has less.
+  package static let lengths = 1.0...20_000.0
+  /// The pixels that a point can have in a row.
+  package static let scales = 0.5...10.0
+  /// The insets and corner radii that a window can have, in points.
+  package static let insets = 0.0...1_000.0
+
   /// Reads a profile from the text of a JSON file.
   ///
-  /// Unknown and missing keys, sizes and rates that are not positive, negative insets and an id
-  /// that is not in kebab case are errors.
+  /// Unknown and missing keys, numbers outside of their ranges and an id that is not in kebab case
+  /// are errors.
   package init(json: some Sequence<UInt8>) throws(DeviceError) {
     do {
       self = try JSONDecoder().decode(Device.self, from: Data(json))
@@ -36,10 +43,13 @@ extension Device: Decodable {
     }
     osVersion = OSVersion(parsing: version) ?? OSVersion(0)
     let size = try fields.object("size", required: ["width", "height"])
-    self.size = Size(width: try size.positive("width"), height: try size.positive("height"))
-    scale = try fields.positive("scale")
-    cornerRadius = try fields.notNegative("cornerRadius")
-    refreshRate = try fields.positive("refreshRate")
+    self.size = Size(
+      width: try size.number("width", in: Device.lengths),
+      height: try size.number("height", in: Device.lengths)
+    )
+    scale = try fields.number("scale", in: Device.scales)
+    cornerRadius = try fields.number("cornerRadius", in: Device.insets)
+    refreshRate = try fields.number("refreshRate", in: Device.refreshRates)
     bounces = try fields.value("bounces")
     rotates = try fields.value("rotates")
     sources = try fields.value("sources")
@@ -57,10 +67,10 @@ extension StrictFields {
   fileprivate func insets(_ key: String) throws -> EdgeInsets {
     let fields = try object(key, required: ["top", "leading", "bottom", "trailing"])
     return EdgeInsets(
-      top: try fields.notNegative("top"),
-      leading: try fields.notNegative("leading"),
-      bottom: try fields.notNegative("bottom"),
-      trailing: try fields.notNegative("trailing")
+      top: try fields.number("top", in: Device.insets),
+      leading: try fields.number("leading", in: Device.insets),
+      bottom: try fields.number("bottom", in: Device.insets),
+      trailing: try fields.number("trailing", in: Device.insets)
     )
   }
 

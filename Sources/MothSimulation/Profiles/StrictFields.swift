@@ -60,31 +60,11 @@ struct StrictFields {
     return text
   }
 
-  /// The number under a key, which must be more than 0.
-  func positive(_ key: String) throws -> Double {
-    let number: Double = try value(key)
-    guard number.isFinite, number > 0 else {
-      throw complaint("must be more than 0; got \(NumberText.exact(number))", at: key)
-    }
-    return number
-  }
-
   /// The number under a key, which must lie between two others.
   func number(_ key: String, in range: ClosedRange<Double>) throws -> Double {
     let number: Double = try value(key)
     guard range.contains(number) else {
-      let limits = [range.lowerBound, range.upperBound].map(NumberText.exact)
-      let message = "must be between \(limits[0]) and \(limits[1]); got \(NumberText.exact(number))"
-      throw complaint(message, at: key)
-    }
-    return number
-  }
-
-  /// The number under a key, which must be 0 or more.
-  func notNegative(_ key: String) throws -> Double {
-    let number: Double = try value(key)
-    guard number.isFinite, number >= 0 else {
-      throw complaint("must be 0 or more; got \(NumberText.exact(number))", at: key)
+      throw complaint("must be between \(range.words); got \(NumberText.exact(number))", at: key)
     }
     return number
   }

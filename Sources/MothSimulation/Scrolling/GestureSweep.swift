@@ -54,10 +54,12 @@ package struct GestureSweep: Sendable, Hashable {
         phase: motions[index].phase
       )
     }
-    repeat {
+    // The first frame at the end may have come there; the next one stays.
+    for _ in 0..<2 {
       let next = (samples.times.last ?? 0) + 1 / track.refreshRate
       samples.append(time: next, offset: end(of: motions, on: track), phase: .idle)
-    } while samples.velocities.last != 0
+      if samples.velocities.last == 0 { break }
+    }
     return samples
   }
 

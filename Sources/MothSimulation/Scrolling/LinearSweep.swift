@@ -1,3 +1,5 @@
+internal import MothDiagnostics
+
 /// Straight legs at constant speed: from rest beyond the start, to the end, beyond it, and back.
 package struct LinearSweep: Sendable, Equatable {
   /// The speed, in points per second.
@@ -6,7 +8,7 @@ package struct LinearSweep: Sendable, Equatable {
   package let overscroll: Double
 
   /// A leg has at most so many frames; longer ones are travelled faster.
-  package static let maximumFrames = 200_000.0
+  package static let maximumFrames = 200_000
 
   /// Makes a sweep; a speed that is not positive becomes 1000, an overscroll that is not 0.
   package init(speed: Double = 1000, overscroll: Double = 100) {
@@ -22,10 +24,11 @@ package struct LinearSweep: Sendable, Equatable {
     var start = 0.0
     for end in [0 - beyond, track.extent, track.extent + beyond, 0, 0] {
       let length = abs(end - start)
-      let steps = min(max(1, (length * track.refreshRate / speed).rounded(.up)), Self.maximumFrames)
-      for step in 1...Int(steps) {
-        let isLast = Double(step) == steps
-        let offset = isLast ? end : start + (end - start) * Double(step) / steps
+      let steps = (length * track.refreshRate / speed)
+        .wholeNumber(in: 1...Self.maximumFrames, rounding: .up)
+      for step in 1...steps {
+        let isLast = step == steps
+        let offset = isLast ? end : start + (end - start) * Double(step) / Double(steps)
         samples.append(
           time: Double(samples.count) / track.refreshRate,
           offset: offset,

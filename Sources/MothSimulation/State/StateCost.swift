@@ -1,11 +1,13 @@
+package import MothDiagnostics
+
 /// What a scroll cost an app that keeps a value of it in state.
 package struct StateCost: Equatable, Sendable, Codable {
   /// How often the transform of `onScrollGeometryChange` ran.
-  package var transformRuns: Int
+  @Count package var transformRuns: Int
   /// How often its action ran.
-  package var actions: Int
+  @Count package var actions: Int
   /// How many assignments the actions made.
-  package var writes: Int
+  @Count package var writes: Int
   /// The views whose bodies were evaluated for it.
   package var bodies: [Body]
 
@@ -22,9 +24,9 @@ package struct StateCost: Equatable, Sendable, Codable {
     /// The view's target name; nil for the whole scene.
     package var view: String?
     /// How often its body was evaluated: once for each sample in which the state changed.
-    package var evaluations: Int
+    @Count package var evaluations: Int
     /// How many views it has, itself included: what each evaluation makes and compares anew.
-    package var viewCount: Int
+    @Count package var viewCount: Int
 
     /// Makes a view's share of the cost.
     package init(view: String?, evaluations: Int, viewCount: Int) {
@@ -35,5 +37,7 @@ package struct StateCost: Equatable, Sendable, Codable {
   }
 
   /// How many views were made and compared anew in all.
-  package var rebuiltViews: Int { bodies.reduce(0) { $0 + $1.evaluations * $1.viewCount } }
+  package var rebuiltViews: Int {
+    Count.sum(ofProducts: bodies.map { ($0.evaluations, $0.viewCount) })
+  }
 }

@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 import MothGeometry
 
 /// A way in which a layout changes while a scene is on screen.
@@ -117,8 +118,8 @@ private struct TimelineBuilder {
   mutating func scroll(to share: Double) {
     let start = offset
     let distance = share * extent - start
-    let ticks = (abs(distance) * device.refreshRate / Self.speed).rounded(.up)
-    let steps = Int(min(max(1, ticks), LinearSweep.maximumFrames))
+    let steps = (abs(distance) * device.refreshRate / Self.speed)
+      .wholeNumber(in: 1...LinearSweep.maximumFrames, rounding: .up)
     for step in 1...steps {
       append(start + distance * Double(step) / Double(steps), .interacting)
     }

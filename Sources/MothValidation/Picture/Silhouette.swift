@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothGeometry
 
 /// What a target draws in one sample, with what cuts and what covers it.
@@ -93,9 +94,8 @@ struct Silhouette {
     }
     stops.sort()
     for (start, end) in zip(stops, stops.dropFirst()) where start < end {
-      let wanted = isUpright ? 1 : ((end - start) / Self.lineHeight).rounded(.up)
-      // Limited before it is an integer, which a figure of 1e300 points would not fit.
-      let count = max(Int(min(wanted, Double(Self.maximumLines))), 1)
+      let wanted = isUpright ? 1 : (end - start) / Self.lineHeight
+      let count = wanted.wholeNumber(in: 1...Self.maximumLines, rounding: .up)
       let height = (end - start) / Double(count)
       for line in 0..<count { body(start + (Double(line) + 0.5) * height, height) }
     }

@@ -61,7 +61,7 @@ extension Rule {
     unit: { unit, rule in
       guard let trace = unit.evaluation.trace else { return [] }
       let blurs = trace.shape.elements.filter { $0.transform.transformClass == .depthBlur }
-      guard let blur = blurs.first, trace.targets.count > Int(rule[views]) else { return [] }
+      guard let blur = blurs.first, Double(trace.targets.count) > rule[views] else { return [] }
       let most = unit.busiestSample { target, sample in
         blurs.contains { element in
           element.columns.first.map {
@@ -72,7 +72,7 @@ extension Rule {
       guard let most, most.total > rule[views] else { return [] }
       return [
         rule.finding(
-          "\(Int(most.total)) views named '\(unit.context.target)' are blurred at once",
+          "\(NumberText.fixed(most.total, decimals: 0)) views named '\(unit.context.target)' are blurred at once",
           at: unit.place(of: blur, in: trace.shape)
         )
         .at(unit.context.moment(target: most.target, sample: most.sample))

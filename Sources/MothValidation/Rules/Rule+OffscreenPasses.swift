@@ -65,7 +65,7 @@ extension Rule {
       guard let most, most.total > rule[reads] else { return [] }
       return [
         rule.finding(
-          "the filters in sight read about \(Int(most.total)) times as many pixels as drawing the "
+          "the filters in sight read about \(most.total.wholeNumber(in: 0...Count.range.upperBound, rounding: .towardZero)) times as many pixels as drawing the "
             + "views '\(unit.context.target)' once",
           at: unit.place(of: first, in: trace.shape)
         )

@@ -155,7 +155,8 @@ extension ScrolledState {
     }
     var (count, last) = (0, 0)
     for value in values {
-      let step = Int(((value - low) / (high - low) * Double(Self.steps)).rounded(.down))
+      let step = ((value - low) / (high - low) * Double(Self.steps))
+        .wholeNumber(in: 0...Self.steps, rounding: .down)
       if step != last { count += 1 }
       last = step
     }

@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 import MothGeometry
 
 /// One column of a vertical grid or one row of a horizontal one.
@@ -131,13 +132,14 @@ struct GridLayout {
     case .flexible(let minimum, let maximum): return [max(minimum, min(share, maximum))]
     case .adaptive(let minimum, let maximum):
       let spacing = item.spacing ?? StackLayout.defaultSpacing
-      let fitting = ((share + spacing) / (minimum + spacing) + 1e-9).rounded(.down)
-      let count = fitting.isFinite ? min(max(1, fitting), Self.maximumTracks) : 1
-      let even = (share - spacing * (count - 1)) / count
-      return Array(repeating: max(minimum, min(even, maximum)), count: Int(count))
+      let fitting = (share + spacing) / (minimum + spacing) + 1e-9
+      let count =
+        fitting.isFinite ? fitting.wholeNumber(in: 1...Self.maximumTracks, rounding: .down) : 1
+      let even = (share - spacing * Double(count - 1)) / Double(count)
+      return Array(repeating: max(minimum, min(even, maximum)), count: count)
     }
   }
 
   /// An adaptive item becomes at most so many columns.
-  private static let maximumTracks = 1000.0
+  private static let maximumTracks = 1000
 }
