@@ -173,7 +173,7 @@ static int bind_state(lua_State *L) {
 
 MothStatus moth_bind_state(MothState *S, const MothStateBinding *binding) {
   MothStateBinding copy = *binding;
-  return moth_protected(S, bind_state, &copy, S->limits.batch_milliseconds, false);
+  return moth_protected(S, bind_state, &copy, MOTH_RUN_HOST);
 }
 
 // MARK: - Samples
@@ -385,7 +385,7 @@ MothStatus moth_run_state(MothState *S, const MothStateRun *run, MothBatch *batc
   memset(batch, 0, sizeof *batch);
   Run call = {run, batch};
   S->records_lines = run->records_lines;
-  MothStatus status = moth_protected(S, run_state, &call, S->limits.batch_milliseconds, true);
+  MothStatus status = moth_protected(S, run_state, &call, MOTH_RUN_COUNTED);
   S->records_lines = false;
   if (run->costs != NULL) moth_measured_end(S);
   return status;

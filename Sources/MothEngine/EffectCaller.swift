@@ -95,12 +95,14 @@ final class EffectCaller {
   /// Calls the effect for samples in a row; see `ScriptState.evaluate`.
   func evaluate(
     samples: Range<Int>,
+    isCounted: Bool,
     into columns: UnsafeMutablePointer<Double>,
     stride: Int
   ) throws(ScriptFault) -> ScriptState.Batch {
     let batch = try state().evaluate(
       stage.function,
       samples: samples,
+      isCounted: isCounted,
       into: columns,
       stride: stride
     )
@@ -167,6 +169,9 @@ final class EffectCaller {
     located.line = stage.function.line
     return located
   }
+
+  /// After a stop: the other effects of the plugin go on in a new state.
+  func discardState() { host.discardState() }
 
   /// After a stop: a new state with the effect loaded again and `target` bound.
   func restart(target: Int) throws(ScriptFault) {
