@@ -285,5 +285,6 @@ bool moth_resume(MothState *S) {
   if (S->stop == MOTH_FAULT_MEMORY) lua_gc(S->lua, LUA_GCCOLLECT);
   if (S->memory >= S->limits.memory_bytes) return false;
   S->stop = MOTH_FAULT_NONE;
+  S->longest_text = 0;  // what was being made is gone
   return true;
 }

@@ -13,7 +13,7 @@
 
 #include "internal.h"
 
-#define BYTES_PER_INSTRUCTION 32         // of copying, which takes a tenth of a counted instruction
+#define BYTES_PER_INSTRUCTION 128        // that are copied meanwhile
 #define LONGEST_PER_INSTRUCTION 512      // bytes that are compared meanwhile
 #define VALUES_PER_INSTRUCTION 32        // values that a function of the library reads meanwhile
 #define WIDE 128                         // values that are not looked for

@@ -173,6 +173,12 @@ final class EffectCaller {
   /// After a stop: the other effects of the plugin go on in a new state.
   func discardState() { host.discardState() }
 
+  /// Takes up the unit from its beginning, as if nothing had been called.
+  func beginAgain() throws(ScriptFault) {
+    callCount = 0
+    try restart(target: 0)
+  }
+
   /// After a stop: a new state with the effect loaded again and `target` bound.
   func restart(target: Int) throws(ScriptFault) {
     host.discardState()

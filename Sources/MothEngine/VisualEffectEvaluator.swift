@@ -42,7 +42,7 @@ struct VisualEffectEvaluator {
     store = TraceStore(columnCount: 0, sampleCounts: [])
     isCounted = true
     do {
-      try caller.restart(target: 0)
+      try caller.beginAgain()
       evaluateTargets()
     } catch {
       fail(error, 0, sample: 0)
