@@ -23,7 +23,18 @@ enum FuzzDictionary {
       + EffectDecoder.keys + AnchorName.allCases.map { "\"\($0.rawValue)\"" }
       + BlendMode.allCases.map { "\"\($0.rawValue)\"" }
       + ["return moth.effect {", "function(content, geometry, env, p)", "0/0", "1e308", "\"\\0\""]
+      + metatables
   )
+
+  /// Metatables whose events are functions of the library, tables, or the table itself, and lists that
+  /// grow: what one instruction follows or moves.
+  private static let metatables =
+    Metamethod.names.flatMap { event in
+      ["\(event) = t", "\(event) = rawequal", "setmetatable(t, { \(event) = t })"]
+    } + [
+      "local t = {}", "t = setmetatable({}, { __index = t })", "t()", "f(1, ...)", "return 1, f()",
+      "for i = 1, 1e9 do", "t[i * 32767]", "#t", "t[1 << i]", "s = s .. s", "(\"x\"):rep(65536)",
+    ]
 
   /// The keys and values of the JSON files.
   static let json = sorted(

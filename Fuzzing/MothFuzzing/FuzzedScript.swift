@@ -25,7 +25,7 @@ struct FuzzedScript {
     limits.memoryBytes = 1_024 * 1_024
     limits.instructionsPerLoad = 50_000
     limits.instructionsPerCall = 5_000
-    limits.callMilliseconds = 1_000
+    limits.callMilliseconds = 300
     limits.printedBytes = 4_096
     limits.exportedValues = 5_000
     limits.exportedBytes = 256 * 1_024

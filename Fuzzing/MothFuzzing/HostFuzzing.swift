@@ -38,7 +38,8 @@ private struct HostFuzzing {
   private func violations(_ first: ScriptOutcome, _ second: ScriptOutcome) -> [String] {
     var result: [String] = []
     let time = max(first.processorSeconds, second.processorSeconds)
-    let limit = Double(FuzzedScript.limits.callMilliseconds) / 1000 * Double(first.calls + 1)
+    let period = Double(FuzzedScript.limits.callMilliseconds) / 1000
+    let limit = 3 * period * Double(first.calls + 1)
     if time > limit + 1 { result.append("it was stopped only after \(time) seconds") }
     guard !first.hasRunOutOfTime, !second.hasRunOutOfTime else { return result }
     for (one, other) in zip(first.texts, second.texts) where one != other {

@@ -45,5 +45,5 @@ static int run_check(lua_State *L) {
 
 MothStatus moth_run_check(MothState *S, const MothCheck *check) {
   MothCheck copy = *check;
-  return moth_protected(S, run_check, &copy, S->limits.call_milliseconds, true);
+  return moth_protected(S, run_check, &copy, MOTH_RUN_COUNTED);
 }

@@ -73,7 +73,7 @@ MothStatus moth_bind_constants(MothState *S, const MothField *environment,
                                uint32_t parameter_count, uint64_t seed) {
   S->seed = seed;
   Constants constants = {environment, parameters, environment_count, parameter_count};
-  return moth_protected(S, bind_constants, &constants, S->limits.batch_milliseconds, false);
+  return moth_protected(S, bind_constants, &constants, MOTH_RUN_HOST);
 }
 
 static int push_phase(lua_State *L, int value, const char *name) {

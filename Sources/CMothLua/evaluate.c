@@ -71,7 +71,7 @@ MothStatus moth_evaluate_one(MothState *S, int32_t function, size_t sample, int3
   S->chain_length = 0;
   S->records_lines = true;
   MothStatus status =
-      moth_protected(S, evaluate_one, &call, S->limits.batch_milliseconds, counted);
+      moth_protected(S, evaluate_one, &call, counted ? MOTH_RUN_COUNTED : MOTH_RUN_BATCH);
   S->records_lines = false;
   return blame(S, function, status);
 }
@@ -80,8 +80,7 @@ MothStatus moth_profile_one(MothState *S, int32_t function, size_t sample, int32
                             MothCost *cost) {
   Call call = {
       .function = function, .phase = phase, .first = sample, .counted = true, .cost = cost};
-  MothStatus status =
-      moth_protected(S, evaluate_one, &call, S->limits.batch_milliseconds, true);
+  MothStatus status = moth_protected(S, evaluate_one, &call, MOTH_RUN_COUNTED);
   moth_measured_end(S);
   return blame(S, function, status);
 }
@@ -107,6 +106,7 @@ static int evaluate_batch(lua_State *L) {
   for (size_t i = 0; i < call->count; i++) {
     S->sample = call->first + i;
     moth_write_moving(L, S, moving, moving_count);
+    if (call->counted) moth_count_again(S);
     call_effect(L, S, base, NULL);
     moth_resolve_chain(L, S, -1);
     if (i % KEPT_RESULTS == 0) lua_settop(L, base + 3);
@@ -121,16 +121,18 @@ static int evaluate_batch(lua_State *L) {
 }
 
 MothStatus moth_evaluate_batch(MothState *S, int32_t function, size_t first, size_t count,
-                               double *columns, ptrdiff_t stride, MothBatch *batch) {
+                               bool counted, double *columns, ptrdiff_t stride,
+                               MothBatch *batch) {
   memset(batch, 0, sizeof *batch);
   Call call = {.function = function,
                .phase = VISUAL_EFFECT,
                .first = first,
                .count = count,
+               .counted = counted,
                .columns = columns,
                .stride = stride,
                .batch = batch};
   MothStatus status =
-      moth_protected(S, evaluate_batch, &call, S->limits.batch_milliseconds, false);
+      moth_protected(S, evaluate_batch, &call, counted ? MOTH_RUN_COUNTED : MOTH_RUN_BATCH);
   return blame(S, function, status);
 }

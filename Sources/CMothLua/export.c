@@ -13,6 +13,7 @@
 #include "internal.h"
 
 #define MOTH_EXPORT_DEPTH 100
+#define MOTH_WORK_PER_VALUE 4  // in instructions
 
 typedef struct Output {
   char **buffer;
@@ -100,6 +101,14 @@ static const char **sorted_names(lua_State *L, const Output *output, int index, 
   return list;
 }
 
+// Looking for the keys of a table from which most were taken away is slow, and a script may return
+// such a one many times.
+static void note_work(lua_State *L, const Output *output) {
+  if (!output->keeps_functions) return;
+  moth_of(L)->work += MOTH_WORK_PER_VALUE;
+  moth_heed_signal(L);
+}
+
 static void put_table(lua_State *L, const Output *output, int index, int depth) {
   const char *object = moth_host_object(L, index);
   if (object != NULL) {
@@ -145,6 +154,7 @@ static void put_function(lua_State *L, const Output *output, int index) {
 }
 
 static void put_value(lua_State *L, const Output *output, int index, int depth) {
+  note_work(L, output);
   if (++*output->values > output->limit) refuse(L, output, "more values than the limit allows");
   switch (lua_type(L, index)) {
     case LUA_TNIL: put_tag(L, output, 'N'); break;

@@ -278,7 +278,7 @@ MothStatus moth_bind_inputs(MothState *S, const MothInputs *inputs) {
     S->spaces[i].name = name;
   }
   return same ? MOTH_OK
-              : moth_protected(S, make_geometry, NULL, S->limits.batch_milliseconds, false);
+              : moth_protected(S, make_geometry, NULL, MOTH_RUN_HOST);
 }
 
 // Makes env and the list of field names, once a state.

@@ -111,8 +111,17 @@ struct MothState {
   locale_t outer_locale;       // the running thread's own, meanwhile
   pthread_t thread;
   MothFaultKind stop;          // what stopped the state, or MOTH_FAULT_NONE
+
+  // Work: see work.c.
+  bool is_counting;            // a call is being counted
   uint64_t counted;            // instructions of this call
-  uint64_t countable;          // how many it may have
+  uint64_t charged;            // what they did beside, in instructions
+  uint64_t countable;          // how many of both it may have
+  size_t longest_text;         // that scripts made in this state
+  int widest;                  // the most values that a function of this call was seen to have
+  uint64_t work, work_before;  // of this run, and at the beginning of the period
+  uint64_t period;             // nanoseconds; 0 where there is no clock
+  uint64_t moved_clock;        // nanoseconds of the clock of tests
   struct MothState *next;      // the watchdog's list
 
   char *exported;
@@ -154,14 +163,29 @@ int moth_raise_receiver(lua_State *L, int index, const char *wanted, const char 
                         const char *method);
 
 // limits.c
+typedef enum MothRunKind {
+  MOTH_RUN_HOST,      // the host's own code, which is short; no clock
+  MOTH_RUN_BATCH,     // batch_milliseconds, and nothing counted
+  MOTH_RUN_COUNTED,   // counted, with call_milliseconds as the last resort
+} MothRunKind;
+#define MOTH_LEAST_SHARE 3  // of what may be counted, a third must be done in each period
 void *moth_allocate(void *context, void *block, size_t old_size, size_t new_size);
-void moth_count_again(MothState *S);
-void moth_count_each(MothState *S);
+int moth_stop(lua_State *L, MothFaultKind kind);
+void moth_heed_signal(lua_State *L);
+void moth_move_clock(lua_State *L, MothState *S);
 void moth_stop_for_memory(MothState *S);
 void moth_watch(MothState *S);
 void moth_unwatch(MothState *S);
-MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, uint32_t milliseconds,
-                          bool counted);
+MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, MothRunKind kind);
+
+// work.c
+#define MOTH_LONG_TEXT 512
+#define MOTH_COMPILED_BYTES 4  // of a source, in the time of an instruction
+void moth_charge_text(MothState *S, size_t bytes);
+void moth_charge(lua_State *L, uint64_t instructions);
+int moth_charge_call(lua_State *L);
+void moth_count_again(MothState *S);
+void moth_count_each(MothState *S);
 
 // profile.c
 void moth_measured_call(lua_State *L, MothState *S, int arguments, int results, MothCost *cost);

@@ -133,6 +133,7 @@ static int load(lua_State *L, const char *before, const char *source, size_t len
                 const char *path) {
   MothState *S = moth_of(L);
   if (length > 0 && source[0] == LUA_SIGNATURE[0]) moth_fault_raise_binary(L, path);
+  moth_charge(L, length / MOTH_COMPILED_BYTES);
   Pieces pieces = {{"", before, source}, {0, strlen(before), length}, 0};
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->constants_line);
   pieces.texts[0] = lua_tolstring(L, -1, &pieces.lengths[0]);
@@ -197,7 +198,7 @@ static const luaL_Reg host[] = {{"fault", fault},       {"line", line},
                                 {"describe", describe}, {"pcall", protected_call},
                                 {"print", print},       {"compile", compile},
                                 {"random", moth_random}, {"rawget", raw_get},
-                                {"own", own},
+                                {"own", own},           {"charge", moth_charge_call},
                                 {NULL, NULL}};
 
 // Opens the libraries and the host's functions for the prelude. Scripts never see these globals:

@@ -85,7 +85,7 @@ MothStatus moth_bind_state(MothState *S, const MothStateBinding *binding) {
   MothStateBinding copy = *binding;
   S->scroll = binding->scroll;
   S->scroll_sample = MOTH_ZERO_SAMPLE;
-  return moth_protected(S, bind_state, &copy, S->limits.batch_milliseconds, false);
+  return moth_protected(S, bind_state, &copy, MOTH_RUN_HOST);
 }
 
 // MARK: - Samples
@@ -311,7 +311,7 @@ MothStatus moth_run_state(MothState *S, const MothStateRun *run, MothBatch *batc
   memset(batch, 0, sizeof *batch);
   Run call = {run, batch};
   S->records_lines = run->records_lines;
-  MothStatus status = moth_protected(S, run_state, &call, S->limits.batch_milliseconds, true);
+  MothStatus status = moth_protected(S, run_state, &call, MOTH_RUN_COUNTED);
   S->records_lines = false;
   S->scroll_sample = MOTH_ZERO_SAMPLE;
   if (run->costs != NULL) moth_measured_end(S);

@@ -243,6 +243,7 @@ static void show_table(lua_State *L, Shown *shown, int index, uint32_t depth) {
 
 static void show(lua_State *L, Shown *shown, int index, uint32_t depth) {
   luaL_checkstack(L, 16, NULL);
+  moth_heed_signal(L);
   switch (lua_type(L, index)) {
     case LUA_TNIL: put_tag(L, 'N'); break;
     case LUA_TBOOLEAN: put_tag(L, lua_toboolean(L, index) ? 'T' : 'F'); break;
@@ -312,6 +313,7 @@ static void set_words(lua_State *L, MothState *S, const MothLine *line, int envi
 static int run_line(lua_State *L) {
   MothState *S = moth_of(L);
   const MothLine *line = lua_touserdata(L, 1);
+  S->longest_text = 0;  // a person who once made a long text is not made to pay for it for ever
   S->countable = S->limits.instructions_per_load;
   luaL_checkstack(L, 2 * MOTH_MAX_LEARNED + 32, NULL);
   MovingField moving[MOTH_MAX_LEARNED];
@@ -340,5 +342,5 @@ static int run_line(lua_State *L) {
 
 MothStatus moth_run_line(MothState *S, const MothLine *line) {
   MothLine copy = *line;
-  return moth_protected(S, run_line, &copy, S->limits.call_milliseconds, true);
+  return moth_protected(S, run_line, &copy, MOTH_RUN_COUNTED);
 }

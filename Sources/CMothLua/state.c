@@ -53,7 +53,7 @@ MothState *moth_state_create(const MothLimits *limits, const MothVocabulary *voc
   lua_atpanic(S->lua, panic);
   moth_watch(S);
   Chunk chunk = {.source = prelude, .length = prelude_length};
-  if (moth_protected(S, open_state, &chunk, limits->call_milliseconds, false) != MOTH_OK) {
+  if (moth_protected(S, open_state, &chunk, MOTH_RUN_HOST) != MOTH_OK) {
     moth_state_destroy(S);
     return NULL;
   }
@@ -138,7 +138,7 @@ static int add_module(lua_State *L) {
 MothStatus moth_add_module(MothState *S, const char *name, const char *source, size_t length,
                            const char *path) {
   Chunk chunk = {.source = source, .path = path, .role = name, .length = length};
-  return moth_protected(S, add_module, &chunk, S->limits.call_milliseconds, false);
+  return moth_protected(S, add_module, &chunk, MOTH_RUN_HOST);
 }
 
 static int run_chunk(lua_State *L) {
@@ -165,7 +165,7 @@ static int run_chunk(lua_State *L) {
 MothStatus moth_run_chunk(MothState *S, const char *source, size_t length, const char *path,
                           const char *role) {
   Chunk chunk = {.source = source, .path = path, .role = role, .length = length};
-  return moth_protected(S, run_chunk, &chunk, S->limits.call_milliseconds, true);
+  return moth_protected(S, run_chunk, &chunk, MOTH_RUN_COUNTED);
 }
 
 static int call_function(lua_State *L) {
@@ -184,7 +184,7 @@ static int call_function(lua_State *L) {
 }
 
 MothStatus moth_call(MothState *S, int32_t function) {
-  return moth_protected(S, call_function, &function, S->limits.call_milliseconds, true);
+  return moth_protected(S, call_function, &function, MOTH_RUN_COUNTED);
 }
 
 const uint8_t *moth_exported(const MothState *S, size_t *length) {

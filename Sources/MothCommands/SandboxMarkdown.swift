@@ -4,7 +4,7 @@ internal import MothScript
 enum SandboxMarkdown {
   /// The page.
   static var page: String {
-    ([introduction] + offered + changed + absent + limits).joined(separator: "\n\n") + "\n"
+    ([introduction] + offered + changed + absent + limits + work).joined(separator: "\n\n") + "\n"
   }
 
   private static let introduction = """
@@ -77,9 +77,29 @@ enum SandboxMarkdown {
 
       A limit that is reached stops the script. No `pcall` swallows that: the stop is raised again at
       every instruction until the host has it back. Message handlers, finalizers, closing variables
-      and coroutines, in which Lua runs no hook, are not there. Instructions and memory are counted
-      the same on every machine. Time is the last resort, for few instructions that each do much; it
-      is the processor time of the thread, so that a busy machine stops nobody.
+      and coroutines, in which Lua runs no hook, are not there.
+      """,
+    ]
+  }
+
+  private static var work: [String] {
+    let rows = InstructionBound.all.map { "| \($0.work) | \($0.bound) |" }
+    return [
+      "## What one instruction can do",
+      """
+      Instructions are counted with what they do. A charge is added to the count. A weight makes each
+      instruction that follows count for more. Both depend on the script alone, and both are nothing
+      for a script that makes no text of 512 bytes and passes no 128 values at once.
+      """,
+      table("| within one instruction | bound |", rows),
+      """
+      Time is the last resort, where an instruction is slow and nothing tells so beforehand. It is the
+      processor time of the thread, so that a busy machine stops nobody. Where instructions are
+      counted, `time-limit` is given only if in `callMilliseconds` less than a third of them was done.
+      Plain instructions are about 30 times as fast as that, errors that are caught 6 times. So a slower
+      machine gives the same verdict, and no script goes on for more than three such periods. A batch of
+      calls of a visual effect is not counted. If it takes longer than `batchMilliseconds`, the unit is
+      evaluated again from its beginning with each call counted, and only that decides.
       """,
     ]
   }

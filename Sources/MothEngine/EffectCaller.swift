@@ -102,12 +102,14 @@ final class EffectCaller {
   /// Calls the effect for samples in a row; see `ScriptState.evaluate`.
   func evaluate(
     samples: Range<Int>,
+    isCounted: Bool,
     into columns: UnsafeMutablePointer<Double>,
     stride: Int
   ) throws(ScriptFault) -> ScriptState.Batch {
     let batch = try state().evaluate(
       stage.function,
       samples: samples,
+      isCounted: isCounted,
       into: columns,
       stride: stride
     )
@@ -173,6 +175,15 @@ final class EffectCaller {
     located.path = context.effect.chunkName
     located.line = stage.function.line
     return located
+  }
+
+  /// After a stop: the other effects of the plugin go on in a new state.
+  func discardState() { host.discardState() }
+
+  /// Takes up the unit from its beginning, as if nothing had been called.
+  func beginAgain() throws(ScriptFault) {
+    callCount = 0
+    try restart(target: 0)
   }
 
   /// After a stop: a new state with the effect loaded again and `target` bound.

@@ -11,6 +11,9 @@ struct VisualEffectEvaluator {
   private var shape: ChainShape?
   private var store = TraceStore(columnCount: 0, sampleCounts: [])
   private var result = Evaluation()
+  /// Whether the instructions of each call are counted: not until a batch was stopped.
+  private var isCounted = false
+  private var mustBeRepeated = false
 
   init(_ caller: EffectCaller) {
     self.caller = caller
@@ -18,13 +21,32 @@ struct VisualEffectEvaluator {
 
   /// Evaluates all targets at all samples.
   mutating func run() -> Evaluation {
-    for target in caller.targets.indices {
-      guard evaluate(target: target) else { break }
-    }
+    evaluateTargets()
+    if mustBeRepeated { repeatCounted() }
     if let shape, result.failure == nil, result.shapeChange == nil {
       result.trace = Trace(shape: shape, targets: caller.targets, store)
     }
     return result
+  }
+
+  private mutating func evaluateTargets() {
+    for target in caller.targets.indices {
+      guard evaluate(target: target) else { break }
+    }
+  }
+
+  /// Evaluates all again in a new state, with the instructions of each call counted: what comes of it
+  /// depends on the script alone, not on when the watchdog looked.
+  private mutating func repeatCounted() {
+    (first, shape, result) = (nil, nil, Evaluation())
+    store = TraceStore(columnCount: 0, sampleCounts: [])
+    isCounted = true
+    do {
+      try caller.beginAgain()
+      evaluateTargets()
+    } catch {
+      fail(error, 0, sample: 0)
+    }
   }
 
   /// Evaluates one target; returns whether it is of use to go on.
@@ -89,10 +111,14 @@ struct VisualEffectEvaluator {
         try? caller.restart(target: target)
         return false
       }
+      if fault.endsState && !isCounted {
+        mustBeRepeated = true
+        return false
+      }
+      fail(fault, target, sample: next)
       if fault.endsState {
-        guard judge(target, sample: next) else { return false }
-      } else {
-        fail(fault, target, sample: next)
+        caller.discardState()
+        return false
       }
       next += 1
     }
@@ -105,32 +131,22 @@ struct VisualEffectEvaluator {
   ) throws(ScriptFault) -> ScriptState.Batch {
     let sampleCount = caller.context.sampleCount(of: target)
     let end = min(start + Self.batchSize, sampleCount)
-    let caller = self.caller
+    let (caller, isCounted) = (self.caller, self.isCounted)
     let outcome: Result<ScriptState.Batch, ScriptFault> = store.withColumns(of: target) { columns in
       do throws(ScriptFault) {
         return .success(
-          try caller.evaluate(samples: start..<end, into: columns, stride: sampleCount)
+          try caller.evaluate(
+            samples: start..<end,
+            isCounted: isCounted,
+            into: columns,
+            stride: sampleCount
+          )
         )
       } catch {
         return .failure(error)
       }
     }
     return try outcome.get()
-  }
-
-  /// Repeats a sample that the watchdog stopped, in a new state with the instructions counted: the
-  /// verdict depends on the script alone, not on the machine's speed.
-  private mutating func judge(_ target: Int, sample: Int) -> Bool {
-    do {
-      try caller.restart(target: target)
-      let chain = try caller.evaluate(sample: sample)
-      guard try take(chain, target, sample) else { return false }
-      try caller.state().keepShape()
-      return true
-    } catch {
-      fail(error, target, sample: sample)
-      return false
-    }
   }
 
   // MARK: - Results

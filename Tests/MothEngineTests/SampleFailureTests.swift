@@ -108,7 +108,7 @@ struct SampleFailureTests {
       return content:opacity(1)
       """
     let evaluation = try Unit(body, offsets: offsets)
-      .with { $0.limits.batchMilliseconds = 50 }.evaluation()
+      .with { $0.limits = lateLimits }.evaluation()
     let failure = try #require(evaluation.failure)
     #expect(failure.fault.kind == kind)
     #expect(failure.fault.line == 3)
@@ -133,7 +133,7 @@ struct SampleFailureTests {
       """
     let unit = Unit(body, offsets: Array(offsets.prefix(60))).with {
       $0.layout = column([.shape(.rectangle).frame(height: 2000).target("card")])
-      $0.limits.batchMilliseconds = 5
+      $0.limits = lateLimits
     }
     let trace = try unit.trace()
     let expected = unit.samples.times.map { 5_000_050_000 - $0 }

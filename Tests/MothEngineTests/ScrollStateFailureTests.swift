@@ -148,7 +148,7 @@ struct ScrollStateFailureTests {
       case "action": unit(action: loop)
       default: unit(effect: loop)
       }
-    let runs = try unit.with { $0.limits.batchMilliseconds = 50 }.evaluations(2)
+    let runs = try unit.evaluations(2)
     #expect(runs.map { $0.failure?.endsEffect } == [true, true])
     #expect(runs.map { $0.failure?.fault.kind } == [.instructionLimit, .instructionLimit])
   }

@@ -22,6 +22,21 @@ func column(
   SceneLayout(SceneNode.scrollView([.vStack(spacing: 0, views)]), window: window)
 }
 
+/// The default limits without a clock, so that what a test expects of counts comes of counts.
+let countedLimits: HostLimits = {
+  var limits = HostLimits()
+  limits.callMilliseconds = 0
+  limits.batchMilliseconds = 0
+  return limits
+}()
+
+/// Limits of which each batch that lasts until the watchdog looks is late.
+let lateLimits: HostLimits = {
+  var limits = HostLimits()
+  limits.clock = .moved(millisecondsPer100Instructions: 0)
+  return limits
+}()
+
 /// One effect on the targets `card` of a layout.
 struct Unit: Sendable {
   var text: String
@@ -35,7 +50,7 @@ struct Unit: Sendable {
   var samples = SweepSamples()
   var settings = UnitSettings()
   var parameters: [ScriptField] = []
-  var limits = HostLimits()
+  var limits = countedLimits
 
   /// A `visualEffect` with this body, which begins on line 2; the chunk begins with `chunk`.
   init(_ body: String, chunk: String = "", offsets: [Double] = [0]) {

@@ -13,7 +13,7 @@ import Testing
       "p/bad.lua": bad.text,
       "p/behind.lua": effect("return content:opacity(0.25)"),
     ])
-    let told = plugins.run { $0.limits.batchMilliseconds = 50 }
+    let told = plugins.run { $0.limits.clock = .moved(millisecondsPer100Instructions: 0) }
     #expect(told.diagnostics == ["p/bad.lua\(bad.diagnostic)"])
     #expect(told.status == bad.status)
     #expect(told.holds("before"))
@@ -39,7 +39,7 @@ import Testing
     ])
     let told = plugins.run(["late.lua"]) {
       $0.axes.devices = ["iphone-17"]
-      $0.limits.batchMilliseconds = 50
+      $0.limits.clock = .moved(millisecondsPer100Instructions: 0)
     }
     #expect(
       told.diagnostics == [

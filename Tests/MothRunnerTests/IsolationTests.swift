@@ -68,7 +68,7 @@ import Testing
     }
     let plugins = try TemporaryPlugins(files)
     let told = plugins.run(["all"]) {
-      $0.limits.batchMilliseconds = 100
+      $0.limits.clock = .moved(millisecondsPer100Instructions: 0)
       change(&$0)
     }
     try #require(told.result.diagnostics == [])

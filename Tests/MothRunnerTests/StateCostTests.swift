@@ -47,7 +47,6 @@ import Testing
     ])
     return plugins.run {
       $0.axes.sweeps = ["to-end-and-back"]
-      $0.limits.batchMilliseconds = 50
     }
   }
 

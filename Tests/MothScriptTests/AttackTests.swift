@@ -31,10 +31,14 @@ struct AttackTests {
     .fault(kind, line, "")
   }
 
+  private static func longChain(_ event: String) -> String {
+    "a chain of '\(event)' has at most 16 tables, none of them twice"
+  }
+
   /// The verdicts, by the scripts' names.
   ///
-  /// A time limit stands where few instructions each do much, whatever the machine: 2,000,000
-  /// instructions of those would take minutes.
+  /// A time limit stands where few instructions each do much and nothing can count it, whatever the
+  /// machine: 2,000,000 instructions of those would take minutes.
   static let verdicts: [(name: String, verdict: Verdict)] = [
     ("01_bytecode_load", error("attempt to call a nil value (field 'dump')", 3)),
     ("02_load_text", absent("load", 1)),
@@ -65,7 +69,7 @@ struct AttackTests {
     ("32_pattern_backtrack", error("attempt to call a nil value (method 'find')", 2)),
     ("33_pattern_gsub_anchor", error("attempt to call a nil value (method 'gsub')", 2)),
     ("34_pattern_deep", refused("'rep' would make more than 65536 bytes", 1)),
-    ("36_vararg_tail", limit(.timeLimit, 1)),
+    ("36_vararg_tail", limit(.instructionLimit, 1)),
     ("37_lua_recursion", limit(.memoryLimit, 1)),
     ("38_c_recursion_pcall", .harmless(.string("true"))),
     ("39_c_recursion_gsub", error("attempt to call a nil value (method 'gsub')", 1)),
@@ -104,16 +108,29 @@ struct AttackTests {
       "74_getobjname_200k",
       .fault(.refused, nil, "a script must be at most 65536 bytes; got 1000134")
     ),
-    ("75_weak_mt", limit(.instructionLimit, 10)),
+    ("75_weak_mt", limit(.instructionLimit, 4)),
     ("76_error_at_stack_limit", absent("xpcall", 5)),
     ("78_len_powers_of_two", refused("'insert' takes at most 100000 elements", 3)),
     ("79_len_remove", refused("'remove' takes at most 100000 elements", 2)),
-    ("80_sort_long_strings", refused("'sort' takes at most 10000 elements", 5)),
-    ("81_compare_long_by_doubling", limit(.timeLimit, 2)),
-    ("82_upper_loop", limit(.timeLimit, 2)),
+    ("80_sort_long_strings", limit(.instructionLimit, 4)),
+    ("81_compare_long_by_doubling", limit(.instructionLimit, 2)),
+    ("82_upper_loop", limit(.instructionLimit, 2)),
     ("84_sort_many_numbers", refused("'sort' takes at most 100000 elements", 2)),
     ("85_insert_front_big", refused("'insert' takes at most 100000 elements", 2)),
-    ("86_error_long_message", limit(.timeLimit, 2)),
+    ("86_error_long_message", limit(.instructionLimit, 2)),
+    ("87_call_chain", refused("'__call' must be a function; got a table", 3)),
+    ("88_call_chain_long", refused("'__call' must be a function; got a table", 3)),
+    ("89_index_chain", refused(longChain("__index"), 3)),
+    ("90_index_chain_from_above", refused(longChain("__index"), 4)),
+    ("91_index_cycle", refused(longChain("__index"), 3)),
+    ("92_newindex_chain", refused(longChain("__newindex"), 3)),
+    ("93_results_on_results", limit(.instructionLimit, 5)),
+    ("94_all_bytes", refused("'byte' returns at most 200 values", 3)),
+    ("95_insert_front", limit(.instructionLimit, 3)),
+    ("96_sort_by_library", limit(.instructionLimit, 4)),
+    ("97_number_of_many_digits", limit(.instructionLimit, 3)),
+    ("98_long_keys", limit(.instructionLimit, 3)),
+    ("99_pack_many", limit(.instructionLimit, 4)),
   ]
 
   private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -123,13 +140,15 @@ struct AttackTests {
     try String(contentsOf: folder.appending(path: name + ".lua"), encoding: .utf8)
   }
 
-  /// The default limits, but that time stops what it is to stop sooner and nothing else, however slow
-  /// the machine, and that a call may do as much as a chunk, so that both end for the same reason.
+  /// The default limits, but that a call may do as much as a chunk, so that both end for the same
+  /// reason. Time stops what it is to stop, by a clock of which 10 ms pass with each 100 instructions,
+  /// and nothing else.
   private static func limits(of verdict: Verdict) -> HostLimits {
     MothScriptTests.limits {
       $0.instructionsPerCall = $0.instructionsPerLoad
-      $0.callMilliseconds = 60_000
-      if case .fault(.timeLimit, _, _) = verdict { $0.callMilliseconds = 150 }
+      guard case .fault(.timeLimit, _, _) = verdict else { return }
+      $0.callMilliseconds = HostLimits().callMilliseconds
+      $0.clock = .moved(millisecondsPer100Instructions: 10)
     }
   }
 

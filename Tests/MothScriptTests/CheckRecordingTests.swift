@@ -12,7 +12,7 @@ import Testing
   /// What a check with this body states; the body begins on line 2.
   private func statements(
     _ body: String,
-    limits: HostLimits = HostLimits()
+    limits: HostLimits = countedLimits
   ) throws -> [CheckStatement] {
     try onLuaThread {
       let state = try ScriptState(limits: limits, binding: binding)
@@ -43,7 +43,7 @@ import Testing
     return all[0]
   }
 
-  private func message(_ body: String, limits: HostLimits = HostLimits()) throws -> String {
+  private func message(_ body: String, limits: HostLimits = countedLimits) throws -> String {
     let fault = try fault { try statements(body, limits: limits) }
     #expect(fault.line == 3)
     return fault.diagnostic(in: nil).message
@@ -210,7 +210,7 @@ import Testing
     let body = "kept = kept or trace.opacity; expect(trace.opacity):near(kept)"
     let fault = try fault {
       try onLuaThread {
-        let state = try ScriptState(limits: HostLimits(), binding: binding)
+        let state = try ScriptState(limits: countedLimits, binding: binding)
         try state.bind(environment: [], parameters: [])
         let text = """
           local kept
@@ -232,7 +232,7 @@ import Testing
     "local t = {} while true do t[#t + 1] = trace.opacity end",
   ])
   func `limits hold`(body: String) throws {
-    var limits = HostLimits()
+    var limits = countedLimits
     limits.memoryBytes = 1_000_000
     let fault = try fault { try statements(body, limits: limits) }
     #expect(fault.endsState)

@@ -47,7 +47,7 @@ import Testing
   /// The texts on which the two do not agree.
   private static func disagreements(_ texts: [(path: String, text: String)]) throws -> [String] {
     try onLuaThread {
-      let state = try ScriptState(limits: HostLimits(), binding: binding)
+      let state = try ScriptState(limits: countedLimits, binding: binding)
       return texts.filter { _, text in
         compiles(text, in: state) != LuaParser.parse(text).problems.isEmpty
       }

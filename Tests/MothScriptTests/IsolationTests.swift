@@ -10,7 +10,7 @@ struct IsolationTests {
     modules: [String: String] = [:]
   ) throws -> LuaValue {
     try onLuaThread {
-      let state = try ScriptState(limits: HostLimits(), binding: binding)
+      let state = try ScriptState(limits: countedLimits, binding: binding)
       for (name, text) in modules {
         try state.add(module: name, text: text, path: "modules/\(name).lua")
       }
@@ -21,7 +21,7 @@ struct IsolationTests {
 
   @Test func `a script may define globals while it is loaded, and read them later`() throws {
     let values = try onLuaThread {
-      let state = try ScriptState(limits: HostLimits(), binding: binding)
+      let state = try ScriptState(limits: countedLimits, binding: binding)
       let text =
         "base = 2 function double(x) return base * x end return function() return double(4) end"
       let function = try #require(

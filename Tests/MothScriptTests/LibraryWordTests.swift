@@ -41,7 +41,7 @@ struct LibraryWordTests {
   }
 
   @Test func `a limit is set by its name`() throws {
-    var limits = HostLimits()
+    var limits = countedLimits
     limits[keyPath: try #require(HostLimit.named("sortedElements")).keyPath] = 17
     #expect(limits.sortedElements == 17)
     let text = "local t = {} for i = 1, 18 do t[i] = i end table.sort(t)"

@@ -27,7 +27,7 @@ struct LocaleTests {
         freelocale(german)
       }
       #expect(strtod("1,5", nil) == 1.5, "the thread's locale has decimal commas")
-      let state = try ScriptState(limits: HostLimits(), binding: binding)
+      let state = try ScriptState(limits: countedLimits, binding: binding)
       let value = try state.run(text: text, path: "a.lua", as: .effect)
       #expect(strtod("1,5", nil) == 1.5, "the thread has its locale back")
       return value

@@ -49,7 +49,7 @@ struct RandomTests {
     // The probe binds no seed, so all views draw the same.
     #expect(Set(drawn).count == 1)
     let seeded = try onLuaThread {
-      let state = try ScriptState(limits: HostLimits(), binding: binding)
+      let state = try ScriptState(limits: countedLimits, binding: binding)
       let text = "return function() return math.random() end"
       let function = try #require(try state.run(text: text, path: "a.lua", as: .effect).function)
       return try (0..<100).map { seed in
@@ -62,7 +62,7 @@ struct RandomTests {
 
   @Test func `a chunk starts from the same number whatever was bound before`() throws {
     let values = try onLuaThread {
-      let state = try ScriptState(limits: HostLimits(), binding: binding)
+      let state = try ScriptState(limits: countedLimits, binding: binding)
       let before = try state.run(text: "return math.random()", path: "a.lua", as: .scene)
       try state.bind(environment: [], parameters: [], seed: 9)
       return [before, try state.run(text: "return math.random()", path: "b.lua", as: .effect)]

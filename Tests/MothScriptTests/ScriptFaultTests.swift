@@ -184,7 +184,7 @@ struct ScriptFaultTests {
   /// The fault of the second call of an effect whose body, from line 3 on, may keep things.
   private static func secondCall(ofEffectKeepingContent body: String) throws -> ScriptFault {
     try onLuaThread {
-      let state = try ScriptState(limits: HostLimits(), binding: binding)
+      let state = try ScriptState(limits: countedLimits, binding: binding)
       let text = "local kept = {}\nreturn function(content, geometry, env, p)\n\(body)\nend"
       let function = try #require(try state.run(text: text, path: path, as: .effect).function)
       try Probe().bind(state)

@@ -27,11 +27,19 @@ func fault(_ work: () throws -> some Any) throws -> ScriptFault {
   throw NoFault()
 }
 
+/// The default limits without a clock, so that what a test expects of counts comes of counts.
+let countedLimits: HostLimits = {
+  var limits = HostLimits()
+  limits.callMilliseconds = 0
+  limits.batchMilliseconds = 0
+  return limits
+}()
+
 /// What a chunk returns, in a state of its own.
 func run(
   _ text: String,
   as role: ScriptState.Role = .effect,
-  limits: HostLimits = HostLimits(),
+  limits: HostLimits = countedLimits,
   modules: [String: String] = [:]
 ) throws -> LuaValue {
   try onLuaThread {
@@ -47,15 +55,15 @@ func run(
 func faultRunning(
   _ text: String,
   as role: ScriptState.Role = .effect,
-  limits: HostLimits = HostLimits(),
+  limits: HostLimits = countedLimits,
   modules: [String: String] = [:]
 ) throws -> ScriptFault {
   try fault { try run(text, as: role, limits: limits, modules: modules) }
 }
 
-/// The default limits, but for one.
+/// The limits without a clock, but for one.
 func limits(_ change: (inout HostLimits) -> Void) -> HostLimits {
-  var limits = HostLimits()
+  var limits = countedLimits
   change(&limits)
   return limits
 }
@@ -85,7 +93,7 @@ struct Probe: Sendable {
   var index = 0
   var samples = SweepSamples()
   var parameters: [ScriptField] = []
-  var limits = HostLimits()
+  var limits = countedLimits
 
   /// A probe that sees the scroll at these distances from rest, a tenth of a second apart.
   init(offsets: [Double] = [0]) {

@@ -20,8 +20,11 @@ typedef struct MothLimits {
   size_t memory_bytes;              // all of the state's allocations
   uint64_t instructions_per_load;   // in running a chunk
   uint64_t instructions_per_call;   // in calling an effect, where they are counted
-  uint32_t call_milliseconds;       // processor time of running a chunk, or of one counted call
+  uint32_t call_milliseconds;       // processor time for a third of what is counted; 0 for no limit
   uint32_t batch_milliseconds;      // processor time of one batch of samples; 0 for no limit
+  bool moves_clock;                 // in place of the processor's, one that moves as tests say: a
+                                    // batch is late when first looked at, and a count after
+  uint32_t milliseconds_per_step;   // so many for each MOTH_INSTRUCTION_STEP
   uint32_t chain_transforms;        // transforms on one chain
   uint32_t call_transforms;         // transforms recorded in one call, abandoned branches included
   uint32_t shader_arguments;        // numbers given to one shader
@@ -227,10 +230,11 @@ typedef struct MothBatch {
 } MothBatch;
 
 /// Calls an effect's function for `count` samples from `first` and writes argument a of sample k
-/// to columns[a * stride + k]. Stops at the first sample that fails or changes shape.
+/// to columns[a * stride + k]. Stops at the first sample that fails or changes shape. With `counted`,
+/// the instructions of each call are counted and limited; else a batch may be late.
 MothStatus moth_evaluate_batch(MothState *MOTH_NONNULL state, int32_t function, size_t first,
-                               size_t count, double *MOTH_NONNULL columns, ptrdiff_t stride,
-                               MothBatch *MOTH_NONNULL batch);
+                               size_t count, bool counted, double *MOTH_NONNULL columns,
+                               ptrdiff_t stride, MothBatch *MOTH_NONNULL batch);
 
 // MARK: - Scroll state
 

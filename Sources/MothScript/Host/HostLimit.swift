@@ -80,7 +80,7 @@ extension HostLimit {
       "callMilliseconds",
       "milliseconds",
       10...600_000,
-      "processor time of running a script or of one call, where instructions are few and slow",
+      "processor time in which a third of the instructions must be done, where each is slow",
       .timeLimit,
       \.callMilliseconds
     ),
@@ -88,7 +88,7 @@ extension HostLimit {
       "batchMilliseconds",
       "milliseconds",
       10...600_000,
-      "processor time of 512 calls before one is looked at more closely",
+      "processor time of 512 calls before all are repeated with their instructions counted",
       nil,
       \.batchMilliseconds
     ),

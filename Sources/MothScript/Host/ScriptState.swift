@@ -198,9 +198,12 @@ package final class ScriptState {
   }
 
   /// Evaluates `samples` into columns: argument a of sample k goes to `columns[a * stride + k]`.
+  ///
+  /// With `isCounted`, the instructions of each call are; without, the batch may be late.
   package func evaluate(
     _ function: LuaFunction,
     samples: Range<Int>,
+    isCounted: Bool = false,
     into columns: UnsafeMutablePointer<Double>,
     stride: Int
   ) -> Batch {
@@ -210,6 +213,7 @@ package final class ScriptState {
       function.reference,
       samples.lowerBound,
       samples.count,
+      isCounted,
       columns,
       stride,
       &batch

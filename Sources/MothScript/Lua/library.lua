@@ -5,12 +5,13 @@
 -- functions, and what the prelude shares.
 
 local host = host
-local fault, describe, own = host.fault, host.describe, host.own
+local fault, describe, own, charge = host.fault, host.describe, host.own, host.charge
 local setmetatable, getmetatable = setmetatable, getmetatable
-local type, next, ipairs, tostring = type, next, ipairs, tostring
+local type, next, ipairs, select, tostring = type, next, ipairs, select, tostring
+local max, min, tointeger = math.max, math.min, math.tointeger
 local concat, insert, remove, sort, pack, unpack =
   table.concat, table.insert, table.remove, table.sort, table.pack, table.unpack
-local format, rep = string.format, string.rep
+local format, rep, byte = string.format, string.rep, string.byte
 
 local MAX_TEXT, MAX_ELEMENTS = LIMITS.libraryTextBytes, LIMITS.libraryElements
 local MAX_SORTED, MAX_UNPACKED = LIMITS.sortedElements, LIMITS.unpackedValues
@@ -117,7 +118,33 @@ end
 
 local FORBIDDEN = { __gc = true, __close = true, __mode = true, __metatable = true }
 
--- The metatable is copied, so that a field added to it later has no effect.
+-- One access follows a chain of tables, each the __index of the one before, within an instruction:
+-- Lua's own limit of 2,000 is too high for that. `above` has, for a table that is somebody's __index
+-- or __newindex, how many tables are on the longest way to it. Its metatable is set once, so that a
+-- way only grows where one is linked.
+local MAX_LINKS = 16
+local above = {
+  __index = setmetatable({}, { __mode = "k" }),
+  __newindex = setmetatable({}, { __mode = "k" }),
+}
+
+local function linked(object, metatable, event)
+  local links, at = above[event][object] or 0, metatable[event]
+  while type(at) == "table" do
+    links = links + 1
+    if links > MAX_LINKS or at == object then
+      fault("refused", "setmetatable", "a chain of '" .. event .. "' has at most " .. MAX_LINKS
+        .. " tables, none of them twice")
+    end
+    if links > (above[event][at] or 0) then above[event][at] = links end
+    local behind = getmetatable(at)
+    at = type(behind) == "table" and behind[event] or nil
+  end
+end
+
+-- The metatable is copied, so that a field added to it later has no effect. What is called is a
+-- function: Lua would follow callable tables within one instruction, and move the arguments each
+-- time.
 local function limitedSetmetatable(object, metatable)
   if type(object) ~= "table" or getmetatable(object) ~= nil then
     fault("refused", "setmetatable", "'setmetatable' takes a table that has no metatable yet")
@@ -130,8 +157,13 @@ local function limitedSetmetatable(object, metatable)
     if FORBIDDEN[key] then
       fault("refused", "setmetatable", "'" .. key .. "' is not available in a script")
     end
+    if key == "__call" and type(value) ~= "function" then
+      fault("refused", "setmetatable", "'__call' must be a function; got " .. describe(value))
+    end
     copy[key] = value
   end
+  linked(object, copy, "__index")
+  linked(object, copy, "__newindex")
   return setmetatable(object, copy)
 end
 
@@ -187,6 +219,39 @@ local function limitedUnpack(list, first, last)
   return unpack(list, first, last)
 end
 
+local function limitedByte(value, first, last)
+  value = type(value) == "number" and text(value) or value
+  if type(value) ~= "string" then refuse("byte", "a text", value) end
+  first = integer(first, 1, "byte")
+  last = integer(last, first, "byte")
+  if first < 0 then first = max(#value + first + 1, 1) end
+  if last < 0 then last = #value + last + 1 end
+  if min(last, #value) - max(first, 1) >= MAX_UNPACKED then
+    fault("refused", "byte", "'byte' returns at most " .. MAX_UNPACKED .. " values")
+  end
+  return byte(value, first, last)
+end
+
+-- What the library moves within one call is charged, an instruction for four elements. It refuses a
+-- place outside of the list by itself.
+local function moved(count, place)
+  return max(tointeger((count - place) // 4) or 0, 0)
+end
+
+local function limitedInsert(list, ...)
+  local count = #plain(list, "insert")
+  local place = ...
+  if select("#", ...) == 2 and type(place) == "number" then charge(moved(count, place)) end
+  return insert(list, ...)
+end
+
+local function limitedRemove(list, ...)
+  local count = #plain(list, "remove")
+  local place = ...
+  if type(place) == "number" then charge(moved(count, place)) end
+  return remove(list, ...)
+end
+
 local function ascending(a, b) return a < b end
 
 -- The comparison is Lua's even where none is given: a limit can stop it only between Lua
@@ -198,7 +263,9 @@ local function limitedSort(list, comparison)
   if comparison ~= nil and type(comparison) ~= "function" then
     fault("refused", "sort", "'sort' takes a function as comparison; got " .. describe(comparison))
   end
-  return sort(list, comparison or ascending)
+  -- A function of the library as comparison runs no instruction either.
+  local compared = comparison and function(a, b) return (comparison(a, b)) end or ascending
+  return sort(list, compared)
 end
 
 local function pick(library, names, more)
@@ -210,13 +277,14 @@ end
 local libraries = {
   math = frozen(pick(math, LIBRARIES.math, { random = host.random }), "math"),
   string = frozen(pick(string, LIBRARIES.string, {
+    byte = limitedByte,
     format = limitedFormat,
     rep = limitedRep,
   }), "string"),
   table = frozen(pick(table, LIBRARIES.table, {
     concat = limitedConcat,
-    insert = function(list, ...) plain(list, "insert"); return insert(list, ...) end,
-    remove = function(list, ...) plain(list, "remove"); return remove(list, ...) end,
+    insert = limitedInsert,
+    remove = limitedRemove,
     sort = limitedSort,
     unpack = limitedUnpack,
   }), "table"),

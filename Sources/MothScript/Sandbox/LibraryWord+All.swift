@@ -35,7 +35,8 @@ extension LibraryWord {
       "setmetatable",
       .changed(
         "copies the metatable, once a table; refuses `__gc` and `__close`, which run where no limit "
-          + "can stop them, `__mode`, which shows when memory is collected, and `__metatable`"
+          + "can stop them, `__mode`, which shows when memory is collected, and `__metatable`; "
+          + "`__call` is a function; a chain of `__index` or `__newindex` has at most 16 tables"
       )
     ),
     basic("tonumber", .offered),
@@ -120,7 +121,12 @@ extension LibraryWord {
 
   /// The library of texts: manual, section 6.4.
   static let string: [LibraryWord] =
-    offered("string", ["byte", "char", "len", "lower", "reverse", "sub", "upper"]) + [
+    offered("string", ["char", "len", "lower", "reverse", "sub", "upper"]) + [
+      LibraryWord(
+        library: "string",
+        name: "byte",
+        use: .changed("returns at most `unpackedValues`")
+      ),
       LibraryWord(
         library: "string",
         name: "format",
@@ -155,8 +161,8 @@ extension LibraryWord {
   static let table: [LibraryWord] =
     [
       changed("concat", "plain tables; makes at most `libraryTextBytes`"),
-      changed("insert", "plain tables of at most `libraryElements`"),
-      changed("remove", "plain tables of at most `libraryElements`"),
+      changed("insert", "plain tables of at most `libraryElements`; four that move are an instruction"),
+      changed("remove", "plain tables of at most `libraryElements`; four that move are an instruction"),
       changed(
         "sort",
         "plain tables of at most `sortedElements`; compares in Lua, where a limit can stop it"
