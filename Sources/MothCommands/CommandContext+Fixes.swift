@@ -134,7 +134,9 @@ extension RunControl {
   /// What ends a run when the process is asked to end, for as long as it lives; asked a second time,
   /// the process ends at once.
   fileprivate var signalWatches: [SignalWatch] {
-    [(SIGINT, RunEnding.interrupted), (SIGTERM, .terminated)].map { number, ending in
+    [(SIGINT, RunEnding.interrupted), (SIGTERM, .terminated), (SIGHUP, .hungUp)].map {
+      number,
+      ending in
       SignalWatch(number) {
         guard self.ending != nil else { return self.end(ending) }
         signal(number, SIG_DFL)

@@ -2,6 +2,7 @@ internal import Foundation
 internal import MothDiagnostics
 internal import MothReporting
 internal import MothRunner
+internal import MothScript
 internal import MothStore
 
 extension Command {
@@ -96,7 +97,8 @@ extension RunOptions {
     options.paths = settings.paths
     options.axes = settings.axes
     options.workers = settings.workers ?? ProcessInfo.processInfo.activeProcessorCount
-    options.unitMilliseconds = settings.unitMilliseconds
+    options.limits.unitMilliseconds =
+      settings.unitMilliseconds ?? options.limits.unitMilliseconds
     options.mostFailures = settings.mostFailures
     options.filter = try RunFilter.read(context)
     options.costs = try context.costs()

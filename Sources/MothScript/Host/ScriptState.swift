@@ -16,7 +16,7 @@ package final class ScriptState {
     case test
   }
 
-  /// Makes a state; throws a fault when memory is too short for the prelude.
+  /// Makes a state; throws a fault when memory or threads are too short.
   package init(limits: HostLimits, binding: TransformBinding) throws(ScriptFault) {
     var cLimits = limits.cLimits
     var vocabulary = binding.vocabulary
@@ -29,7 +29,11 @@ package final class ScriptState {
       }
     }
     guard let state else {
-      throw ScriptFault(kind: .internalError, detail: "the Lua state could not be made")
+      throw ScriptFault(
+        kind: .internalError,
+        detail: "the Lua state could not be made: memory is short, or the system gives no thread "
+          + "that watches over it"
+      )
     }
     self.state = state
     self.binding = binding
