@@ -79,7 +79,10 @@ public enum Moth {
     limits.sourceBytes = HostLimit.named("sourceBytes")?.range.upperBound ?? limits.sourceBytes
     // The calling thread waits until the command is over, so only one of both uses it.
     nonisolated(unsafe) let waiting = context
-    let status = LuaThread.runIfPossible(stackBytes: limits.stackBytes) { command.run(waiting) }
+    let status = LuaThread.runIfPossible(stackBytes: limits.stackBytes) {
+      command.handlesSignals
+        ? command.run(waiting) : waiting.ending(on: RunControl()) { command.run(waiting) }
+    }
     guard let status else {
       context.tell([.noThread])
       return .internalError

@@ -199,7 +199,8 @@ package enum ConfigurationExplanations {
     Explanation(
       id: "unit-timeout",
       summary: "a unit took more processor time than it may",
-      reason: "The rest of the run should not wait for it. The time is the limit 'unitMilliseconds', "
+      reason:
+        "The rest of the run should not wait for it. The time is the limit 'unitMilliseconds', "
         + "or what '--timeout' says; it also depends on the machine, so the result is not cached.",
       help: "Make the effect cheaper or the sweep shorter, or allow more time."
     ),

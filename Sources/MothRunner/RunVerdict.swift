@@ -53,17 +53,24 @@ package struct RunVerdict: Sendable {
   /// The exit status: 0 all passed, 1 findings, 2 usage or configuration, 3 a script could not be
   /// loaded, 4 an internal error, 5 nothing matched, 129 hung up, 130 interrupted, 143 terminated.
   package var exitStatus: ExitStatus {
-    switch ending {
-    case .interrupted: return .interrupted
-    case .terminated: return .terminated
-    case .hungUp: return .hungUp
-    case .failures, nil: break
-    }
+    if let status = ending?.status { return status }
     if hasInternalError { return .internalError }
     if hasProblem { return .usage }
     if hasUnloadedScript { return .notLoaded }
     if hasFinding { return .findings }
     return hasMatches ? .passed : .nothingMatched
+  }
+}
+
+extension RunEnding {
+  /// The status of a process that a signal ended; nil for any other ending.
+  package var status: ExitStatus? {
+    switch self {
+    case .interrupted: .interrupted
+    case .terminated: .terminated
+    case .hungUp: .hungUp
+    case .failures: nil
+    }
   }
 }
 

@@ -7,7 +7,7 @@ internal import MothStore
 
 extension Command {
   /// `moth run`: evaluate, validate, test, report.
-  static let run = Command(name: "run") { context in
+  static let run = Command(name: "run", handlesSignals: true) { context in
     if context.invocation.flag("watch") { return WatchedRun(context).run() }
     let options: RunOptions
     do throws(UsageProblem) {
@@ -15,7 +15,9 @@ extension Command {
     } catch {
       return context.fail(error.diagnostics)
     }
-    if context.invocation.flag("list") { return context.list(Runner.list(options)) }
+    if context.invocation.flag("list") {
+      return context.ending(on: options.control) { context.list(Runner.list(options)) }
+    }
     return context.look(
       options,
       LookCommand(name: .run, run: Runner.run, tell: Runner.run)

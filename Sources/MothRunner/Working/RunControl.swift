@@ -43,7 +43,7 @@ package final class RunControl: @unchecked Sendable {
   }
 
   /// Works for as long as nothing ends the run, within no limits.
-  func working<Result>(_ body: () -> Result) -> Result {
+  package func working<Result>(_ body: () -> Result) -> Result {
     WorkControl(isWanted: { [self] in !isCut }).perform(body)
   }
 

@@ -1,5 +1,5 @@
-internal import MothDiagnostics
-internal import MothScript
+package import MothDiagnostics
+package import MothScript
 
 extension WorkControl.Cut {
   /// The id of what is reported of a unit that took too long.
@@ -25,17 +25,41 @@ extension WorkControl.Cut {
       .help("make the effect cheaper, the sweep shorter, or '--timeout' longer")
       return PlanProblem(diagnostic, endsEffect: false)
     case .steps(let kind):
-      let limit = HostLimit.on(kind)
-      let most = limit.map { limits[keyPath: $0.keyPath] } ?? 0
-      let diagnostic = Diagnostic.error(
-        ScriptFault.Kind.unitTooLarge.explanation.id,
-        "\(kind.subject) takes more than \(most) \(limit?.unit ?? "steps"): \(name)",
-        at: source.place(ofKey: [kind.key], inCallOnLine: source.definitionLine)
-      )
-      .note("the effect was not run further", at: nil)
-      .help("\(kind.remedy), or raise '\(limit?.name ?? "")' in 'limits'")
-      return PlanProblem(diagnostic)
+      let place = source.place(ofKey: [kind.key], inCallOnLine: source.definitionLine)
+      let diagnostic = Self.tooManySteps(of: kind, limits, ": \(name)", at: place)
+      return PlanProblem(diagnostic.note("the effect was not run further", at: nil))
     }
+  }
+
+  /// What a session answers to a line that was cut; nil for one that somebody stopped.
+  package func problem(ofLine limits: HostLimits) -> Diagnostic? {
+    switch self {
+    case .unwanted: nil
+    case .time:
+      Diagnostic.error(
+        Self.timeoutID,
+        "the line took longer than \(limits.unitMilliseconds) ms",
+        at: nil
+      )
+      .help("make the effect cheaper, the sweep shorter, or raise 'unitMilliseconds' in 'limits'")
+    case .steps(let kind): Self.tooManySteps(of: kind, limits, "", at: nil)
+    }
+  }
+
+  private static func tooManySteps(
+    of kind: StepKind,
+    _ limits: HostLimits,
+    _ name: String,
+    at place: SourcePlace?
+  ) -> Diagnostic {
+    let limit = HostLimit.on(kind)
+    let most = limit.map { limits[keyPath: $0.keyPath] } ?? 0
+    return Diagnostic.error(
+      ScriptFault.Kind.unitTooLarge.explanation.id,
+      "\(kind.subject) takes more than \(most) \(limit?.unit ?? "steps")\(name)",
+      at: place
+    )
+    .help("\(kind.remedy), or raise '\(limit?.name ?? "")' in 'limits'")
   }
 }
 

@@ -61,12 +61,13 @@ package struct HostLimits: Equatable, Sendable {
   package var unitMilliseconds = 60_000
   /// Steps of laying out for one unit: questions for sizes, visits of views, spaces of targets.
   ///
-  /// A feed of 10,000 rows takes about 1,000,000, the largest bundled unit fewer.
-  package var layoutSteps = 20_000_000
+  /// A feed of 10,000 rows takes about 1,000,000, and no bundled unit takes 100,000.
+  package var layoutSteps = 10_000_000
   /// Values that the checks of one unit compare, also those that they are computed from.
   package var checkComparisons = 30_000_000
-  /// Outlines and lines through them, for the rules that look at what a unit shows.
-  package var pictureSteps = 20_000_000
+  /// Outlines and lines through them, for the rules that look at what a unit shows; no bundled unit
+  /// takes 300,000.
+  package var pictureSteps = 3_000_000
 
   /// Units of one effect in a plan.
   package var planUnits = 1_000_000

@@ -16,7 +16,7 @@ final class LayoutPass {
   static let maximumLength = 1e9
 
   /// How many steps a layout may take that belongs to no controlled work.
-  static let maximumSteps = 20_000_000
+  static let maximumSteps = 10_000_000
 
   init(settings: LayoutSettings) {
     self.settings = settings
