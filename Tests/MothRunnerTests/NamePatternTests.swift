@@ -1,3 +1,4 @@
+import MothDiagnostics
 import Testing
 
 @testable import MothRunner

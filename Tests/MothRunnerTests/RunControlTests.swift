@@ -43,7 +43,9 @@ import Testing
     #expect(names[0] == names[1])
   }
 
-  @Test(arguments: [(RunEnding.interrupted, Status.interrupted), (.terminated, .terminated), (.hungUp, .hungUp)])
+  @Test(arguments: [
+    (RunEnding.interrupted, Status.interrupted), (.terminated, .terminated), (.hungUp, .hungUp),
+  ])
   func `a run that is ended from outside keeps what is done`(
     ending: RunEnding,
     status: Status

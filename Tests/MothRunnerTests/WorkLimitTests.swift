@@ -46,18 +46,19 @@ import Testing
   }
 
   @Test func `a verdict by count does not depend on workers or on units before`() throws {
-    let plugins = try plugins(scene: "ForEach(300, function() return Rectangle():target(\"t\") end)")
+    let plugins = try plugins(
+      scene: "ForEach(300, function() return Rectangle():target(\"t\") end)"
+    )
     func told(_ workers: Int, _ rates: [Bool]) -> [String] {
       plugins.run {
         $0.axes.devices = ["iphone-17"]
         $0.axes.reduceMotion = rates
-        $0.limits.layoutSteps = 14_000
+        $0.limits.layoutSteps = 5_000
         $0.workers = workers
       }.diagnostics
     }
-    let alone = told(1, [false])
-    #expect(told(1, [true, false]).suffix(alone.count) == alone[...] || alone.isEmpty == false)
     #expect(told(1, [false, true]) == told(3, [false, true]))
+    #expect(told(1, [false, true]).count == 1)
   }
 
   @Test func `comparisons of checks are counted`() throws {
@@ -66,7 +67,10 @@ import Testing
         for i = 1, 50 do expect(trace.offset.y):never_above(1e9) end
       end },
       """
-    let plugins = try plugins(scene: "Rectangle():frame { height = 2000 }:target(\"t\")", more: check)
+    let plugins = try plugins(
+      scene: "Rectangle():frame { height = 2000 }:target(\"t\")",
+      more: check
+    )
     #expect(plugins.run().diagnostics == [])
     let told = plugins.run { $0.limits.checkComparisons = 1_000 }
     #expect(told.diagnostics.count == 1)
@@ -127,7 +131,9 @@ import Testing
         }
       ) { 0 }
       var taken: [Int] = []
-      crew.run(20) { _, item in item } take: { _, item in
+      crew.run(20) { _, item in
+        item
+      } take: { _, item in
         taken.append(item)
         return true
       }
@@ -139,8 +145,8 @@ import Testing
   @Test func `work on a thread for Lua needs no other`() {
     let stack = HostLimits().stackBytes
     let isSame = LuaThread.run(stackBytes: stack) {
-      let here = Thread.current
-      return LuaThread.run(stackBytes: stack) { [here] in Thread.current === here }
+      let here = ObjectIdentifier(Thread.current)
+      return LuaThread.run(stackBytes: stack) { ObjectIdentifier(Thread.current) == here }
     }
     #expect(isSame)
   }

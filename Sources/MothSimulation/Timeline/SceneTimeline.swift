@@ -55,7 +55,7 @@ package struct SceneTimeline: Sendable, Equatable {
     }
   }
 
-  /// The samples in which a target is made; nil for all of them. `runs` are those of the samples.
+  /// The samples in which a target is made, found in the runs of the samples; nil for all of them.
   ///
   /// A view in a lazy stack is there only while it meets the viewport. SwiftUI makes it a little
   /// earlier; how much is not documented, and what is outside of the viewport is not seen.

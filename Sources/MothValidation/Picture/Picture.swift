@@ -239,7 +239,9 @@ package struct Picture {
     guard let bounds = shape.bounds else { return [] }
     let work = WorkControl.current
     return views.compactMap { view in
-      guard work?.goesOn(after: 1, of: .picture) ?? true, view.isOpaque, !view.targets.contains(own), view.targets.allSatisfy(isOpaque) else {
+      guard work?.goesOn(after: 1, of: .picture) ?? true, view.isOpaque,
+        !view.targets.contains(own), view.targets.allSatisfy(isOpaque)
+      else {
         return nil
       }
       let cover = outline(of: view, own, .effect)
