@@ -33,7 +33,7 @@ import Testing
     }
     #expect(
       told.diagnostics == [
-        "p/e.lua:1:39 unit-too-large: laying the scene out takes more than 20000 steps: "
+        "p/e.lua:1:31 unit-too-large: laying the scene out takes more than 20000 steps: "
           + "iphone-17, portrait, linear, Reduce Motion off"
       ]
     )
