@@ -174,7 +174,7 @@ int moth_stop(lua_State *L, MothFaultKind kind);
 void moth_heed_signal(lua_State *L);
 void moth_move_clock(lua_State *L, MothState *S);
 void moth_stop_for_memory(MothState *S);
-void moth_watch(MothState *S);
+bool moth_watch(MothState *S);
 void moth_unwatch(MothState *S);
 MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, MothRunKind kind);
 

@@ -28,9 +28,10 @@ extension RunFilter {
     _ name: String
   ) throws(UsageProblem) -> NamePattern? {
     guard let text = invocation.text(name) else { return nil }
-    if let pattern = NamePattern(text) { return pattern }
+    if let pattern = NamePattern(text, option: option) { return pattern }
     throw UsageProblem(
-      "'\(option)' takes a regular expression; got '\(text)'",
+      "'\(option)' takes a regular expression of at most \(NamePattern.maximumLength) bytes; "
+        + "got '\(String(text.prefix(100)))'",
       help: "a backslash before a sign such as '(' or '*' stands for the sign itself"
     )
   }

@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothScript
 internal import MothSimulation
 
@@ -30,7 +31,7 @@ struct VisualEffectEvaluator {
   }
 
   private mutating func evaluateTargets() {
-    for target in caller.targets.indices {
+    for target in caller.targets.indices.whileWorking {
       guard evaluate(target: target) else { break }
     }
   }
@@ -61,6 +62,7 @@ struct VisualEffectEvaluator {
     while next < caller.context.sampleCount(of: target) {
       let sample = next
       next += 1
+      guard goesOn() else { return false }
       switch begin(target: target, sample: sample) {
       case .done: return evaluate(target: target, from: next)
       case .failed: continue
@@ -68,6 +70,11 @@ struct VisualEffectEvaluator {
       }
     }
     return true
+  }
+
+  /// Whether calls of the effect, which may each take long, go on.
+  private func goesOn() -> Bool {
+    WorkControl.current?.goesOn(after: WorkControl.stepsPerLook) ?? true
   }
 
   private enum Step {
@@ -92,6 +99,7 @@ struct VisualEffectEvaluator {
   private mutating func evaluate(target: Int, from start: Int) -> Bool {
     var next = start
     while next < caller.context.sampleCount(of: target) {
+      guard goesOn() else { return false }
       let batch: ScriptState.Batch
       do {
         batch = try evaluateBatch(target: target, from: next)

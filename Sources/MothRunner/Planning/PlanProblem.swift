@@ -7,15 +7,19 @@ package struct PlanProblem: Error, Codable {
   package let diagnostic: Diagnostic
   /// Whether the cause is a file that is reported once, with the plugin: a broken scene.
   let isReportedWithPlugin: Bool
+  /// Whether the effect is run no further.
+  let endsEffect: Bool
 
-  init(_ diagnostic: Diagnostic, isReportedWithPlugin: Bool = false) {
+  init(_ diagnostic: Diagnostic, isReportedWithPlugin: Bool = false, endsEffect: Bool = true) {
     self.diagnostic = diagnostic
     self.isReportedWithPlugin = isReportedWithPlugin
+    self.endsEffect = endsEffect
   }
 
   /// The first of several diagnostics.
   init(_ diagnostics: [Diagnostic], in source: ScriptSource) {
     isReportedWithPlugin = false
+    endsEffect = true
     diagnostic =
       diagnostics.first
       ?? Diagnostic.error(

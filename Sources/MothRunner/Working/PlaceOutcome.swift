@@ -30,7 +30,23 @@ package struct PlaceOutcome: Sendable, Codable {
 
 extension PlaceOutcome {
   /// Whether its effect is run further.
-  var letsEffectGoOn: Bool { unit.map { !$0.endsEffect } ?? (problem == nil) }
+  var letsEffectGoOn: Bool {
+    unit.map { !$0.endsEffect } ?? problem.map { !$0.endsEffect } ?? true
+  }
+
+  /// Leaves nothing of a unit but why it was cut.
+  mutating func replace(by problem: PlanProblem) {
+    scene = SceneProblems()
+    guard var unit else {
+      self.problem = problem
+      return
+    }
+    unit.result.forgetValues()
+    unit.failure = [problem.diagnostic]
+    unit.findings = []
+    unit.endsEffect = problem.endsEffect
+    self.unit = unit
+  }
 
   /// Whether it would be the same on any machine: nothing was stopped for taking too long.
   var isSure: Bool {
@@ -40,7 +56,7 @@ extension PlaceOutcome {
   /// The ids of what depends on the machine or on a mistake of Moth's.
   fileprivate static let unsure: Set<String> = Set(
     [ScriptFault.Kind.timeLimit, .interrupted, .internalError].map(\.explanation.id)
-      + ["unit-timeout"]
+      + [WorkControl.Cut.timeoutID]
   )
 }
 
