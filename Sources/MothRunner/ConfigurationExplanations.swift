@@ -81,6 +81,25 @@ package enum ConfigurationExplanations {
       help: "Copy the file into the plugin."
     ),
     Explanation(
+      id: "plugin-too-large",
+      summary: "a plugin names more files, or larger ones together, than the limits allow",
+      reason: "A plugin is read and parsed as a whole; the limits keep a hostile one from filling the "
+        + "memory.",
+      help: "Split the plugin, or set 'pluginFiles' or 'pluginBytes' among the limits of moth.json."
+    ),
+    Explanation(
+      id: "duplicate-file",
+      summary: "a manifest names a file twice, or two paths differ only in their letters' encoding",
+      reason: "A file that is read twice counts twice, and reports tell files apart by their paths.",
+      help: "Name the file once; rename one of two files."
+    ),
+    Explanation(
+      id: "duplicate-name",
+      summary: "two effects, scenes, tests, modules, devices or sweeps of a plugin have one name",
+      reason: "Results, options and baselines tell them apart by their names.",
+      help: "Rename one of them. The name of a script is its file's."
+    ),
+    Explanation(
       id: "file-too-large",
       summary: "a file is larger than the limit",
       reason: "Scripts and profiles are small; the limit keeps a hostile file from stalling a run.",

@@ -95,8 +95,8 @@ import Testing
     try Data(effect("return content:opacity(0.3)").utf8).write(
       to: scripts.folder.appending(path: "new.lua")
     )
-    #expect(changed() == "2 units, 0 tests\none/one new/new ")
-    #expect(changed("main") == "2 units, 0 tests\none/one new/new ")
+    #expect(changed() == "2 units, 0 tests\none/one new/new")
+    #expect(changed("main") == "2 units, 0 tests\none/one new/new")
     let marked = (try? String(contentsOfFile: marks, encoding: .utf8)) ?? ""
     #expect(marked == "")
   }

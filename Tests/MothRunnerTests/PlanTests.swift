@@ -70,7 +70,7 @@ import Testing
     #expect(told.result.diagnostics.map(\.id) == ["wrong-device"])
     #expect(
       told.diagnostics == [
-        "p/wall.json:7:22 wrong-device: refreshRate: must be more than 0; got -1"
+        "p/wall.json:7:22 wrong-device: refreshRate: must be between 0.1 and 1000; got -1"
       ]
     )
     #expect(told.status == .usage)
@@ -133,7 +133,7 @@ import Testing
     let told = plugins.run { $0.axes.devices = ["mac-window", "iphone-17", "iphone-se-3"] }
     #expect(
       told.diagnostics.filter { $0.contains("layout-problem") && $0.contains("frame") } == [
-        "p/home.lua:2:3 layout-problem: the width of 'frame' must be 0 points or more; got -3.0, used"
+        "p/home.lua:2:3 warning layout-problem: the width of 'frame' must be 0 points or more; got -3.0, used"
           + " 0 on iphone-17 and 2 other devices"
       ]
     )

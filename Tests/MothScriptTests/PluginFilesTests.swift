@@ -45,7 +45,7 @@ import Testing
       ["a.lua": "return 1", "b/c.lua": "return 2"]
     )
     #expect(plugin?.effects.map(\.name) == ["a", "c"])
-    #expect(problems == ["plugin.json:2:22 duplicate-file: \(message)"])
+    #expect(problems == ["2:22 duplicate-file: \(message) | name it once"])
   }
 
   @Test func `a module that is named 800 times is read once and reported once`() throws {
@@ -55,7 +55,7 @@ import Testing
       ["m.lua": "return 1"]
     )
     #expect(plugin?.modules.count == 1)
-    #expect(problems == ["plugin.json:2:39 duplicate-file: 'm.lua' is named twice"])
+    #expect(problems == ["2:37 duplicate-file: 'm.lua' is named twice | name it once"])
   }
 
   @Test func `a file of two sections is one file`() throws {
@@ -63,7 +63,7 @@ import Testing
       #""effects": ["a.lua"], "modules": ["a.lua"]"#,
       ["a.lua": "return 1"]
     )
-    #expect(problems == ["plugin.json:2:35 duplicate-file: 'a.lua' is named twice"])
+    #expect(problems == ["2:35 duplicate-file: 'a.lua' is named twice | name it once"])
   }
 
   @Test(arguments: ["effects", "scenes", "tests", "modules"])
@@ -76,7 +76,7 @@ import Testing
     #expect(plugin != nil)
     #expect(problems.count == 1)
     #expect(
-      problems[0].hasSuffix(" duplicate-name: two \(section) of the plugin have the name 'x'")
+      problems[0].hasSuffix(" duplicate-name: two \(section) of the plugin have the name 'x' | rename one of them")
     )
   }
 
@@ -89,7 +89,7 @@ import Testing
     #expect(plugin?.sweeps.count == 1)
     #expect(
       problems == [
-        "plugin.json:2:37 duplicate-name: two sweeps of the plugin have the name 'mine'"
+        "2:37 duplicate-name: two sweeps of the plugin have the name 'mine' | rename one of them"
       ]
     )
   }
@@ -102,7 +102,7 @@ import Testing
     #expect(plugin?.effects.count == 1)
     #expect(
       problems == [
-        "plugin.json:2:27 duplicate-name: two effects of the plugin have the name 'e\u{301}'"
+        "2:24 duplicate-name: two effects of the plugin have the name 'e\u{301}' | rename one of them"
       ]
     )
   }
@@ -122,7 +122,8 @@ import Testing
     #expect(plugin == nil)
     #expect(
       problems == [
-        "plugin.json:2:31 plugin-too-large: a plugin must have at most 2 files; this one names 3"
+        "2:31 plugin-too-large: a plugin must have at most 2 files; this one names 3"
+          + " | split the plugin, or set the limit 'pluginFiles'"
       ]
     )
     limits.pluginFiles = 3
@@ -139,8 +140,8 @@ import Testing
     #expect(plugin == nil)
     #expect(
       problems == [
-        "plugin.json:2:31 plugin-too-large: the files of a plugin must have at most 2000 bytes "
-          + "together"
+        "2:31 plugin-too-large: the files of a plugin must have at most 2000 bytes "
+          + "together | split the plugin, or set the limit 'pluginBytes'"
       ]
     )
   }

@@ -68,7 +68,7 @@ struct SceneProblems: Sendable, Codable {
     fileprivate var diagnostic: Diagnostic {
       let more = devices.count - 1
       let others = more == 0 ? "" : " and \(plural(more, "other device"))"
-      return .warning(
+      return Diagnostic.warning(
         "layout-problem",
         "\(message) on \(devices.first ?? "")\(others)",
         at: place
