@@ -52,7 +52,7 @@ package struct HostLimits: Equatable, Sendable {
   /// Samples of one unit, all its targets together.
   package var unitSamples = 20_000_000
   /// Numbers kept of one unit: 8 bytes each.
-  package var unitValues = 60_000_000
+  package var unitValues = 10_000_000
 
   /// The stack of the threads that run Lua, in bytes.
   ///
