@@ -10,8 +10,8 @@ public final class InputLines {
   private var start = 0
   private var isAtEnd = false
 
-  /// Reads what a descriptor has, by default the standard input.
-  public init(descriptor: Int32 = STDIN_FILENO) {
+  /// Reads what a descriptor has.
+  public init(descriptor: Int32) {
     self.descriptor = descriptor
   }
 

@@ -2,7 +2,7 @@ import Foundation
 import MothCommands
 
 let streams = ProcessStreams()
-let input = InputLines()
+let input = InputLines(descriptor: STDIN_FILENO)
 let status = Moth.main(
   arguments: Array(CommandLine.arguments.dropFirst()),
   environment: ProcessInfo.processInfo.environment,
