@@ -149,7 +149,7 @@ let package = Package(
     ),
     tests("MothDiagnostics"),
     tests("MothStore", ["MothDiagnostics"]),
-    tests("MothLineEditor"),
+    tests("MothLineEditor", ["MothDiagnostics"]),
     tests("MothGeometry"),
     tests("MothCatalog", ["MothDiagnostics"]),
     tests("LuaSyntax", ["MothDiagnostics"], exclude: ["Corpus"]),

@@ -9,13 +9,14 @@ extension BaselineOptions {
     var options = BaselineOptions()
     options.tolerances = configuration.tolerances
     options.projectAxes = configuration.run.axes
-    options.requiresAll = context.isInPipeline
+    let pipeline = Pipeline.variable(in: context.environment)
+    options.requiresAll = pipeline != nil
     options.update = context.invocation.text("update_baselines").flatMap(Update.init) ?? .none
     guard options.update != .none else { return options }
-    guard !context.isInPipeline else {
+    if let pipeline {
       throw UsageProblem(
-        "'--update-baselines \(options.update.rawValue)' writes no baselines while CI is set in the "
-          + "environment",
+        "'--update-baselines \(options.update.rawValue)' writes no baselines while \(pipeline) is set "
+          + "in the environment",
         help: "write them on your machine and commit them"
       )
     }
@@ -27,11 +28,4 @@ extension BaselineOptions {
     }
     return options
   }
-}
-
-extension CommandContext {
-  /// Whether the program runs in a pipeline: `CI` is set to something other than `false` and `0`.
-  ///
-  /// GitHub, GitLab, CircleCI and others set it to `true` (their documentation of variables).
-  fileprivate var isInPipeline: Bool { !["", "0", "false"].contains(environment["CI"] ?? "") }
 }

@@ -22,8 +22,10 @@ struct CommandContext {
   let readLine: () -> String?
   /// Tells that files are made besides what is printed.
   var makesFiles: () -> Void
-  /// Writes results.
-  var print: (String) -> Void
+  /// Writes results that are for people.
+  let print: (String) -> Void
+  /// Writes reports, which see to their own lines.
+  var printReport: (String) -> Void
   /// Writes progress and problems.
   let printError: (String) -> Void
 

@@ -33,23 +33,24 @@ public enum Moth {
     print: @escaping (String) -> Void,
     printError: @escaping (String) -> Void
   ) -> Int32 {
+    let lines = GuardedOutput(print, printError)
     let invocation: Invocation
     switch Invocation.read(arguments) {
     case .invocation(let read): invocation = read
     case .version:
-      print("moth \(version)\n")
+      lines.print("moth \(version)\n")
       return ExitStatus.passed.rawValue
     case .text(let text):
-      print(text.hasSuffix("\n") ? text : text + "\n")
+      lines.print(text.hasSuffix("\n") ? text : text + "\n")
       return ExitStatus.passed.rawValue
     case .problem(let message):
       // The message repeats words of the user's, and may have several lines.
       let text = WrappedText.lines(of: message, width: .max).joined(separator: "\n")
-      printError("moth: \(text)\n'moth --help' shows the commands\n")
+      lines.printError("moth: \(text)\n'moth --help' shows the commands\n")
       return ExitStatus.usage.rawValue
     }
     guard let command = Command.all.first(where: { $0.name == invocation.command }) else {
-      printError("moth: there is no command '\(invocation.command)'\n")
+      lines.printError("moth: there is no command '\(invocation.command)'\n")
       return ExitStatus.usage.rawValue
     }
     let terminal = Terminal(
@@ -63,12 +64,14 @@ public enum Moth {
       environment: environment,
       workingDirectory: workingDirectory ?? FileManager.default.currentDirectoryPath,
       isInteractive: isInteractive,
-      showsProgress: isErrorTerminal && environment["TERM"] != "dumb" && environment["CI"] == nil,
+      showsProgress: isErrorTerminal && environment["TERM"] != "dumb"
+        && !Pipeline.runs(in: environment),
       handlesSignals: handlesSignals,
       readLine: readLine,
       makesFiles: makesFiles,
-      print: print,
-      printError: printError
+      print: lines.print,
+      printReport: print,
+      printError: lines.printError
     )
     return run(command, context).rawValue
   }

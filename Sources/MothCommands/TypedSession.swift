@@ -22,9 +22,11 @@ struct TypedSession {
     }
     let (session, interrupts) = (session, session.interrupts)
     let isDumb = context.environment["TERM"].map { $0.isEmpty || $0 == "dumb" } ?? true
+    let history = HistoryFile(environment: context.environment)
+    context.tell(history?.problem.map { [$0] } ?? [])
     let editor = LineEditor(
       keys: keys,
-      history: HistoryFile(environment: context.environment),
+      history: history,
       isDumb: isDumb,
       complete: { session.completions(of: $0, in: $1) },
       resized: { [self] in takeWidth() }

@@ -66,12 +66,15 @@ private struct Window {
       scalars.index(scalars.startIndex, offsetBy: first, limitedBy: scalars.endIndex)
       ?? scalars.endIndex
     while index != scalars.endIndex {
+      let next = scalars.index(after: index)
+      let following = next == scalars.endIndex ? nil : scalars[next]
       let cell =
-        scalars[index] == "\t" ? Self.tab(at: used) : visible.next(scalars[index])
+        scalars[index] == "\t"
+        ? Self.tab(at: used) : visible.next(scalars[index], before: following)
       guard used + cell.width <= width else { break }
       used += cell.width
       cells.append(cell)
-      index = scalars.index(after: index)
+      index = next
     }
     guard index != scalars.endIndex else { return }
     isCutBehind = true

@@ -12,8 +12,9 @@ package enum FramesReporter {
   package static func text(_ frames: [SceneFrames]) -> String {
     frames.map { frame in
       let scene = VisibleText.escaped(frame.scene)
-      let head = "\(scene) on \(frame.device.id), \(frame.orientation.rawValue)"
-      let rows = rows(of: frame)
+      let device = VisibleText.escaped(frame.device.id)
+      let head = "\(scene) on \(device), \(frame.orientation.rawValue)"
+      let rows = rows(of: frame, VisibleText.escaped)
       let widths = (0..<5).map { column in rows.map { VisibleText.width(of: $0[column]) }.max() ?? 0
       }
       let lines = rows.map { row in
@@ -36,16 +37,18 @@ package enum FramesReporter {
       """
     return head
       + frames.flatMap { frame in
-        rows(of: frame).dropFirst().map { row in
-          let cells = [VisibleText.escaped(frame.scene), frame.device.id] + row
-          // A bar in a name would end its cell.
-          let escaped = cells.map { $0.replacing("|", with: "\\|") }
-          return "| \(escaped.joined(separator: " | ")) |\n"
+        rows(of: frame, MarkdownReporter.code).dropFirst().map { row in
+          let cells = [frame.scene, frame.device.id].map(MarkdownReporter.code) + row
+          return "| \(cells.joined(separator: " | ")) |\n"
         }
       }.joined()
   }
 
-  private static func rows(of frame: SceneFrames) -> [[String]] {
+  /// The rows with names as `escape` writes them.
+  private static func rows(
+    of frame: SceneFrames,
+    _ escape: (String) -> String
+  ) -> [[String]] {
     var rows = [["", "x", "y", "width", "height"]]
     for view in frame.scrollViews {
       rows.append(row("scroll view", view.container))
@@ -54,13 +57,13 @@ package enum FramesReporter {
       )
     }
     for target in frame.targets where target.index < shownTargets {
-      rows.append(row("\(target.name)[\(target.index)]", target.frame))
+      rows.append(row(escape("\(target.name)[\(target.index)]"), target.frame))
     }
     return rows
   }
 
   private static func row(_ name: String, _ frame: Rect) -> [String] {
-    [VisibleText.escaped(name)]
+    [name]
       + [frame.minX, frame.minY, frame.width, frame.height].map(number)
   }
 

@@ -8,6 +8,8 @@ package struct ReportFormat: Sendable {
   package let specification: String
   /// Whether it needs the units' curves.
   package let needsCurves: Bool
+  /// Whether its lines are commands for the pipeline that runs the program.
+  package let isCommands: Bool
   /// Makes a reporter.
   package let make: @Sendable (ReportSettings) -> any Reporter
   /// What the place that reads the format takes besides.
@@ -28,6 +30,7 @@ package struct ReportFormat: Sendable {
     summary: String,
     specification: String,
     needsCurves: Bool = false,
+    isCommands: Bool = false,
     companion: Companion? = nil,
     make: @escaping @Sendable (ReportSettings) -> any Reporter
   ) {
@@ -35,8 +38,11 @@ package struct ReportFormat: Sendable {
     self.summary = summary
     self.specification = specification
     self.needsCurves = needsCurves
+    self.isCommands = isCommands
     self.companion = companion
-    self.make = make
+    self.make = { settings -> any Reporter in
+      isCommands ? make(settings) : GuardedReporter(reporter: make(settings))
+    }
   }
 
   /// Every format.

@@ -16,6 +16,18 @@ extension Reporter {
   }
 }
 
+/// A report without commands for the pipeline that runs the program.
+struct GuardedReporter: Reporter {
+  private var reporter: any Reporter
+  private var lines = LineGuard()
+
+  init(reporter: any Reporter) {
+    self.reporter = reporter
+  }
+
+  mutating func take(_ record: RunRecord) -> String { lines.take(reporter.take(record)) }
+}
+
 /// What a report is to look like, as far as formats heed it.
 package struct ReportSettings: Sendable {
   /// The columns of a line of text.

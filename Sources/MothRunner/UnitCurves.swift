@@ -20,7 +20,9 @@ package struct UnitCurves: Equatable, Sendable, Codable {
     /// The samples of the sweep in which it has values, in rising order; nil for all.
     package var samples: [Int]?
     /// For each argument its values; one that is not finite is NaN or infinite.
-    package var values: [[Double]]
+    ///
+    /// They share the memory of the trace that they are of.
+    package var values: [ArraySlice<Double>]
   }
 
   /// The time of each sample since the sweep began, in seconds.
@@ -31,6 +33,26 @@ package struct UnitCurves: Equatable, Sendable, Codable {
   package var arguments: [Argument]
   /// The views that have the effect.
   package var views: [View]
+}
+
+extension UnitCurves.View {
+  private enum CodingKeys: CodingKey {
+    case index, samples, values
+  }
+
+  package init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    index = try container.decode(Int.self, forKey: .index)
+    samples = try container.decodeIfPresent([Int].self, forKey: .samples)
+    values = try container.decode([[Double]].self, forKey: .values).map { $0[...] }
+  }
+
+  package func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(index, forKey: .index)
+    try container.encodeIfPresent(samples, forKey: .samples)
+    try container.encode(values.map(Array.init), forKey: .values)
+  }
 }
 
 extension UnitCurves {
@@ -58,10 +80,13 @@ extension UnitCurves {
       && zip(samples, samples.dropFirst()).allSatisfy { $0 < $1 }
   }
 
+  /// How many numbers the views have in all.
+  package var count: Int { views.reduce(0) { $0 + $1.values.reduce(0) { $0 + $1.count } } }
+
   /// The values of a trace.
   init(_ trace: Trace, in context: UnitContext) {
-    times = Array(context.samples.times)
-    offsets = Array(context.samples.offsets)
+    times = context.samples.times
+    offsets = context.samples.offsets
     arguments = trace.shape.columns.map {
       Argument(label: $0.label, unit: $0.column?.unit.symbol ?? "")
     }
@@ -71,7 +96,7 @@ extension UnitCurves {
         index: trace.targets[target].index,
         samples: count == context.samples.count
           ? nil : (0..<count).map { context.sweepSample(of: target, $0) },
-        values: trace.shape.columns.indices.map { Array(trace.values(target: target, column: $0)) }
+        values: trace.shape.columns.indices.map { trace.values(target: target, column: $0) }
       )
     }
   }

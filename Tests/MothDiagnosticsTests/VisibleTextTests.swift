@@ -12,6 +12,14 @@ import Testing
     ("line\u{2028}break", "line\\u{2028}break"),
     ("e\u{301}", "e\u{301}"),
     ("e\u{301}\u{301}\u{301}\u{301}", "e\u{301}\u{301}\u{301}\\u{301}"),
+    (
+      "👨\u{200D}👩\u{200D}👧 ❤\u{FE0F} 1\u{FE0F}\u{20E3}",
+      "👨\u{200D}👩\u{200D}👧 ❤\u{FE0F} 1\u{FE0F}\u{20E3}"
+    ),
+    ("a\u{200D}b 👩\u{200D}", "a\\u{200D}b 👩\\u{200D}"),
+    ("a\u{FE0F}\u{E0101}\u{3164}\u{E0041}", "a\\u{FE0F}\\u{E0101}\\u{3164}\\u{E0041}"),
+    ("\u{FFFE}\u{61C}\u{200E}\u{2029}", "\\u{FFFE}\\u{61C}\\u{200E}\\u{2029}"),
+    ("שלום مرحبا é ñ", "שלום مرحبا é ñ"),
   ])
   func `what would steer a terminal is written out`(text: String, visible: String) {
     #expect(VisibleText.escaped(text) == visible)

@@ -60,15 +60,7 @@ import Testing
   }
 
   /// What a page or an XML file shows.
-  private func shown(_ name: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        VisibleText.escaped(name).unicodeScalars.map {
-          $0.properties.isNoncharacterCodePoint ? "\u{FFFD}" : $0
-        }
-      )
-    )
-  }
+  private func shown(_ name: String) -> String { VisibleText.escaped(name) }
 
   @Test(arguments: names)
   func `JSON and JSON Lines are as the schema says`(name: String) throws {
@@ -119,16 +111,18 @@ import Testing
 
   @Test(arguments: names)
   func `SARIF is as its schema says and has every result`(name: String) throws {
+    let text = lines(name)
     try expect(
       .sarif,
       name,
       sees: [
         [
-          "rule": "lua-error", "level": "error", "message": "\(name)\n\(name)\n\(name)",
+          "rule": "lua-error", "level": "error",
+          "message": [text, text, text].joined(separator: "\n"),
           "paths": [name], "suppressions": [],
         ],
         [
-          "rule": "test-failed", "level": "error", "message": name, "paths": [],
+          "rule": "test-failed", "level": "error", "message": text, "paths": [],
           "suppressions": [],
         ],
       ]
@@ -137,11 +131,12 @@ import Testing
 
   @Test(arguments: names)
   func `GitLab's report has every issue`(name: String) throws {
+    let text = VisibleText.escaped(name)
     try expect(
       .gitlab,
       name,
       sees: [
-        ["lua-error", "major", name, name], ["test-failed", "major", name + ".lua", name],
+        ["lua-error", "major", text, text], ["test-failed", "major", text + ".lua", text],
       ]
     )
   }
@@ -200,7 +195,8 @@ import Testing
         UnitCurves.View(index: 3, samples: [1], values: [[-40]]),
       ]
     )
-    let safe = ["=", "+", "-", "@"].contains(name.first) ? "'" + name : name
+    let visible = VisibleText.escaped(name)
+    let safe = ["=", "+", "-", "@"].contains(visible.first) ? "'" + visible : visible
     let row = { (index: String, sample: String, time: String, offset: String, value: String) in
       [
         "plugin": safe, "effect": safe, "scene": safe, "target": safe, "index": index,

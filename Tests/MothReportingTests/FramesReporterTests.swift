@@ -45,18 +45,18 @@ import Testing
       FramesReporter.markdown([try frames("one"), try frames("two")]) == """
         | scene | device | view | x | y | width | height |
         |---|---|---|---:|---:|---:|---:|
-        | one | mac-window | scroll view | 0 | 0 | 400 | 800 |
-        | one | mac-window | its content |  |  | 400 | 1500 |
-        | one | mac-window | card[0] | 0 | 0 | 400 | 300 |
-        | one | mac-window | card[1] | 0 | 300 | 400 | 300 |
-        | one | mac-window | card[2] | 0 | 600 | 400 | 300 |
-        | one | mac-window | bar[0] | 193.75 | 0 | 12.5 | 44 |
-        | two | mac-window | scroll view | 0 | 0 | 400 | 800 |
-        | two | mac-window | its content |  |  | 400 | 1500 |
-        | two | mac-window | card[0] | 0 | 0 | 400 | 300 |
-        | two | mac-window | card[1] | 0 | 300 | 400 | 300 |
-        | two | mac-window | card[2] | 0 | 600 | 400 | 300 |
-        | two | mac-window | bar[0] | 193.75 | 0 | 12.5 | 44 |
+        | `one` | `mac-window` | scroll view | 0 | 0 | 400 | 800 |
+        | `one` | `mac-window` | its content |  |  | 400 | 1500 |
+        | `one` | `mac-window` | `card[0]` | 0 | 0 | 400 | 300 |
+        | `one` | `mac-window` | `card[1]` | 0 | 300 | 400 | 300 |
+        | `one` | `mac-window` | `card[2]` | 0 | 600 | 400 | 300 |
+        | `one` | `mac-window` | `bar[0]` | 193.75 | 0 | 12.5 | 44 |
+        | `two` | `mac-window` | scroll view | 0 | 0 | 400 | 800 |
+        | `two` | `mac-window` | its content |  |  | 400 | 1500 |
+        | `two` | `mac-window` | `card[0]` | 0 | 0 | 400 | 300 |
+        | `two` | `mac-window` | `card[1]` | 0 | 300 | 400 | 300 |
+        | `two` | `mac-window` | `card[2]` | 0 | 600 | 400 | 300 |
+        | `two` | `mac-window` | `bar[0]` | 193.75 | 0 | 12.5 | 44 |
 
         """
     )
@@ -79,7 +79,9 @@ import Testing
     // A header of two lines, the scroll view's two rows, three cards and the bar.
     let lines = FramesReporter.markdown(frames).split(separator: "\n")
     #expect(lines.count == 8)
-    #expect(lines.dropFirst(2).allSatisfy { $0.hasPrefix("| a\\u{1B}[31m\\n\\|b | mac-window |") })
+    #expect(
+      lines.dropFirst(2).allSatisfy { $0.hasPrefix("| `a\\u{1B}[31m\\n\\|b` | `mac-window` |") }
+    )
   }
 
   @Test func `a wide name keeps the columns aligned`() throws {

@@ -36,7 +36,7 @@ enum SampleResult {
     let header = RunHeader(command: command, curves: false, moth: "1.2.3")
     var recorder = RunRecorder(header) { _ in nil }
     var records = recorder.start()
-    result.replay { records += recorder.take($0) }
+    result.replay { event in recorder.take(event) { records.append($0) } }
     return records + recorder.finish()
   }
 

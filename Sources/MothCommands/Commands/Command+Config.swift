@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothRunner
 
 extension Command {
@@ -7,7 +8,7 @@ extension Command {
       let settings = try ProjectSettings(context)
       let rules = try RulePlan.read(context.invocation, settings.configuration)
       let run = try RunSettings.read(context.invocation, settings.configuration.run)
-      if let path = settings.path { context.printError("read from \(path)\n") }
+      if let path = settings.path { context.printError("read from \(VisibleText.escaped(path))\n") }
       context.print(EffectiveConfiguration.text(rules, settings.limits, run))
       return .passed
     } catch {

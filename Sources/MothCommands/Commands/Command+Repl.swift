@@ -37,7 +37,9 @@ extension Command {
     var given = context.invocation.texts("execute")[...]
     let isGiven = !given.isEmpty
     var status = ExitStatus.passed
+    var lines = GivenLines()
     while let line = isGiven ? given.popFirst() : context.readLine() {
+      if let problem = lines.take(line) { return context.fail([problem]) }
       let reply = session.enter(line)
       context.print(reply.text)
       if reply.status.rawValue > status.rawValue { status = reply.status }

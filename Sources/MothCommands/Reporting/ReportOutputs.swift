@@ -46,7 +46,7 @@ final class ReportOutputs {
         if let file = reports[index].file {
           file.write(text)
         } else if !text.isEmpty {
-          context.print(text)
+          context.printReport(text)
         }
       }
       tellProblem(record)

@@ -30,7 +30,7 @@ final class RunReporting: @unchecked Sendable {
     )
     var context = context
     // The reports' text may go to the same terminal.
-    context.print = { [print = context.print] text in
+    context.printReport = { [print = context.printReport] text in
       progress.clear()
       print(text)
     }
@@ -42,7 +42,7 @@ final class RunReporting: @unchecked Sendable {
 
   /// Reports an event.
   func take(_ event: RunEvent) {
-    outputs.take(recorder.take(event))
+    recorder.take(event) { outputs.take([$0]) }
     effort.take(event)
     switch event {
     case .plan(let units): progress.begin(units: units)

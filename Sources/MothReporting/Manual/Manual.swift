@@ -16,7 +16,7 @@ package enum Manual {
     return rules + faults.filter { !ruleIDs.contains($0.id) }
       + SuppressionExplanations.all + ConfigurationExplanations.all + RecordExplanations.all
       + CacheExplanations.all + ShardExplanations.all
-      + BaselineExplanations.all + [SwiftExport.explanation]
+      + BaselineExplanations.all + SessionExplanations.all + [SwiftExport.explanation]
   }()
 
   /// Every name that has a page.

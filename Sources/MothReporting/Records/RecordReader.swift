@@ -3,8 +3,11 @@ internal import MothDiagnostics
 
 /// Reads raw results piece by piece, and keeps no more than a line.
 package struct RecordReader {
-  /// The longest line that is read, in bytes; a unit with curves takes a few megabytes.
-  static let longestLine = 256 << 20
+  /// The longest line that is read, in bytes.
+  ///
+  /// Records of curves are in parts, and a script's text, what it prints and what is found in it are
+  /// limited. Reading a line of JSON takes about six times its length.
+  static let longestLine = 16 << 20
 
   private let path: String
   private var rest = Data()

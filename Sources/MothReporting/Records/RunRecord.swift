@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MothDiagnostics
 package import MothRunner
 
 /// One line of the raw results of a run: what every report is made from.
@@ -33,13 +34,13 @@ package enum RunRecord: Equatable, Sendable {
   /// The record as a line of JSON with sorted keys and a line feed at its end.
   package var line: String { Self.line(self) }
 
-  /// A value as such a line.
+  /// A value as such a line; nothing in it steers a terminal or a pipeline, and all is read back as it was.
   package static func line(_ value: any Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // No record holds a number that is not finite, the one thing that cannot be encoded.
     let data = (try? encoder.encode(value)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return JSONText.visible(String(decoding: data, as: UTF8.self)) + "\n"
   }
 }
 

@@ -27,10 +27,13 @@ package struct RunRecorder {
   /// The records of what a run tells first.
   package mutating func start() -> [RunRecord] { counted([.run(header)]) }
 
-  /// The records of an event.
-  package mutating func take(_ event: RunEvent) -> [RunRecord] {
+  /// Gives the records of an event one by one, so that those of a large unit are not all there at once.
+  package mutating func take(_ event: RunEvent, _ tell: (RunRecord) -> Void) {
     verdict.take(event)
-    return counted(records(of: event))
+    counted(records(of: event)).forEach(tell)
+    if case .unit(let unit) = event {
+      unit.curves?.forEachRecord { tell(.curves($0)) }
+    }
   }
 
   /// The last record.
@@ -78,9 +81,7 @@ package struct RunRecorder {
     case .unit(var unit):
       unit.diagnostics = Diagnostic.limited(unit.diagnostics)
       let record = UnitRecord(unit, effect: effect, plugin: pluginName)
-      let curves = unit.curves.map { RunRecord.curves(CurvesRecord($0)) }
       return sources(of: unit.diagnostics + unit.suppressed.map(\.diagnostic)) + [.unit(record)]
-        + (curves.map { [$0] } ?? [])
     case .effectEnd(let effect):
       return records(ofEndOf: effect)
     case .test(var test):
@@ -206,23 +207,6 @@ extension UnitRecord.State {
       writes: cost.writes,
       bodies: cost.bodies.map {
         UnitRecord.Body(view: $0.view, evaluations: $0.evaluations, views: $0.viewCount)
-      }
-    )
-  }
-}
-
-extension CurvesRecord {
-  fileprivate init(_ curves: UnitCurves) {
-    self.init(
-      times: curves.times,
-      offsets: curves.offsets,
-      arguments: curves.arguments.map { Argument(name: $0.label, unit: $0.unit) },
-      views: curves.views.map { view in
-        View(
-          index: view.index,
-          samples: view.samples,
-          values: view.values.map { $0.map { $0.isFinite ? $0 : nil } }
-        )
       }
     )
   }

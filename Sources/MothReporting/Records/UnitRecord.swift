@@ -97,8 +97,10 @@ package struct UnitRecord: Equatable, Sendable, Codable {
   }
 }
 
-/// All values of a unit's arguments over its sweep.
+/// The values of a unit's arguments over its sweep: all of them, or of a large unit a part.
 package struct CurvesRecord: Equatable, Sendable, Codable {
+  /// The number of the sample that times and offsets begin with; nil for 0.
+  package var first: Int?
   /// The time of each sample since the sweep began, in seconds.
   package var times: [Double]
   /// The scroll offset from rest in each sample, in points.

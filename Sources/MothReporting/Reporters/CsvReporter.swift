@@ -44,10 +44,12 @@ private struct CsvReporter: Reporter {
         let end = "\(Self.cell(argument.name)),\(Self.cell(argument.unit))"
         for (place, value) in values.enumerated() {
           let sample = view.samples.map { place < $0.count ? $0[place] : place } ?? place
-          guard curves.times.indices.contains(sample), curves.offsets.indices.contains(sample)
+          let (index, isTooLow) = sample.subtractingReportingOverflow(curves.first ?? 0)
+          guard !isTooLow, curves.times.indices.contains(index),
+            curves.offsets.indices.contains(index)
           else { continue }
-          text += "\(start),\(sample),\(NumberText.exact(curves.times[sample])),"
-          text += "\(NumberText.exact(curves.offsets[sample])),\(end),"
+          text += "\(start),\(sample),\(NumberText.exact(curves.times[index])),"
+          text += "\(NumberText.exact(curves.offsets[index])),\(end),"
           text += value.map(NumberText.exact) ?? ""
           text += "\r\n"
         }
@@ -56,16 +58,19 @@ private struct CsvReporter: Reporter {
     return text
   }
 
-  /// A text as a cell: in quotes where RFC 4180 asks for them.
+  /// A text as a visible cell: in quotes where RFC 4180 asks for them.
   ///
   /// A text that a spreadsheet would take for a formula gets an apostrophe in front
-  /// (https://owasp.org/www-community/attacks/CSV_Injection). Numbers stay numbers.
+  /// (https://owasp.org/www-community/attacks/CSV_Injection), also where blanks are first or where the
+  /// marks are those of full width, which some spreadsheets take for the others. Numbers stay numbers.
   private static func cell(_ text: String) -> String {
-    let isFormula = text.unicodeScalars.first.map { "=+-@\t\r".unicodeScalars.contains($0) }
-    let safe = isFormula ?? false ? "'" + text : text
-    guard safe.unicodeScalars.contains(where: { "\",\r\n".unicodeScalars.contains($0) }) else {
+    let visible = VisibleText.escaped(text)
+    let first = visible.unicodeScalars.first { !$0.properties.isWhitespace }
+    let isFormula = first.map { "=+-@＝＋－＠".unicodeScalars.contains($0) } ?? false
+    let safe = isFormula ? "'" + visible : visible
+    guard safe.unicodeScalars.contains(where: { "\",".unicodeScalars.contains($0) }) else {
       return safe
     }
-    return "\"" + safe.replacing("\"", with: "\"\"") + "\""
+    return "\"" + safe.replacingScalars(["\"": "\"\""]) + "\""
   }
 }

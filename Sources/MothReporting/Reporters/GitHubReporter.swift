@@ -7,6 +7,7 @@ extension ReportFormat {
     summary: "annotations on GitHub's pull requests, and the step's summary as 'markdown'",
     specification:
       "https://docs.github.com/actions/reference/workflow-commands-for-github-actions",
+    isCommands: true,
     companion: Companion(
       variable: "GITHUB_STEP_SUMMARY",
       make: { MarkdownReporter(limit: $0) },
@@ -77,8 +78,11 @@ private struct GitHubReporter: Reporter {
       finding.unitCount > 1
       ? ["seen in \(finding.unitCount) units, on \(finding.devices.joined(separator: ", "))"] : []
     let lines = [diagnostic.message] + seen + notes
-    return "::\(name(of: diagnostic.severity)) \(properties.joined(separator: ","))"
-      + "::\(message(lines.joined(separator: "\n")))\n"
+    var guarded = LineGuard(isWithinLine: true)
+    return "::\(name(of: diagnostic.severity))"
+      + guarded.take(
+        " \(properties.joined(separator: ","))::\(message(lines.joined(separator: "\n")))\n"
+      )
   }
 
   private static func name(of severity: Severity) -> String {
@@ -92,14 +96,12 @@ private struct GitHubReporter: Reporter {
   /// The text of a command: what would end its line is written as the runner reads it back
   /// (`ActionCommand` of actions/runner).
   private static func message(_ text: String) -> String {
-    let visible = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { VisibleText.escaped(String($0)) }.joined(separator: "\n")
-    return visible.cut(toBytes: longestMessage).replacing("%", with: "%25")
-      .replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+    VisibleText.escapedLines(text).cut(toBytes: longestMessage)
+      .replacingScalars(["%": "%25", "\n": "%0A"])
   }
 
   /// The value of a property, in which `:` and `,` mean something too.
   private static func property(_ text: String) -> String {
-    message(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+    message(text).replacingScalars([":": "%3A", ",": "%2C"])
   }
 }

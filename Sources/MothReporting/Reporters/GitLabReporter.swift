@@ -34,10 +34,12 @@ private struct GitLabReporter: Reporter {
 
   private mutating func issue(of finding: Finding) -> String {
     let diagnostic = finding.diagnostic
-    let path = diagnostic.place?.path ?? effectPath ?? finding.plugin ?? "moth.json"
+    let path = VisibleText.escaped(
+      diagnostic.place?.path ?? effectPath ?? finding.plugin ?? "moth.json"
+    )
     let issue = Issue(
       check_name: diagnostic.id,
-      description: diagnostic.message,
+      description: VisibleText.escaped(diagnostic.message),
       fingerprint: fingerprints.name(of: diagnostic, in: sources),
       location: Issue.Location(
         lines: ["begin": diagnostic.place?.range?.start.line ?? 1],

@@ -138,11 +138,12 @@ struct MarkdownReporter: Reporter {
   static func code(_ text: String) -> String {
     let visible = VisibleText.escaped(text).cut(toBytes: longestCell)
     guard !visible.isEmpty else { return "" }
-    let runs = visible.split(whereSeparator: { $0 != "`" }).map(\.count)
+    let scalars = visible.unicodeScalars
+    let runs = scalars.split(whereSeparator: { $0 != "`" }).map(\.count)
     let fence = String(repeating: "`", count: (runs.max() ?? 0) + 1)
-    let pad = visible.hasPrefix("`") || visible.hasSuffix("`") || visible.hasPrefix(" ") ? " " : ""
+    let pad = scalars.first == "`" || scalars.last == "`" || scalars.first == " " ? " " : ""
     // A bar would end the cell, in a code span too (GFM, example 200).
-    return fence + pad + visible.replacing("|", with: "\\|") + pad + fence
+    return fence + pad + visible.replacingScalars(["|": "\\|"]) + pad + fence
   }
 
   /// A text in which nothing is markup: the marks of ASCII are escaped (CommonMark, section 2.4), and

@@ -105,6 +105,11 @@ private struct SarifRule: Encodable {
 }
 
 /// `message` and `multiformatMessageString`.
-struct SarifText: Encodable {
-  var text: String
+struct SarifText: Encodable, Equatable {
+  private(set) var text: String
+
+  /// A text that viewers show to people, in lines.
+  init(text: String) {
+    self.text = VisibleText.escapedLines(text)
+  }
 }

@@ -61,21 +61,9 @@ private struct TapReporter: Reporter {
   }
 
   private static func string(_ text: String) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      .map { VisibleText.escaped(String($0)) }
-    return "\""
-      + lines.joined(separator: "\n").unicodeScalars.reduce(into: "") { result, scalar in
-        switch scalar {
-        case "\\": result += "\\\\"
-        case "\"": result += "\\\""
-        case "\n": result += "\\n"
-        // YAML takes these only as numbers (YAML 1.2.2, rule 1, `c-printable`).
-        case _ where scalar.properties.isNoncharacterCodePoint:
-          let digits = String(scalar.value, radix: 16, uppercase: true)
-          result += "\\U" + String(repeating: "0", count: 8 - digits.count) + digits
-        default: result.unicodeScalars.append(scalar)
-        }
-      } + "\""
+    let quoted = VisibleText.escapedLines(text)
+      .replacingScalars(["\\": "\\\\", "\"": "\\\"", "\n": "\\n"])
+    return "\"\(quoted)\""
   }
 
   /// A description.
@@ -83,6 +71,6 @@ private struct TapReporter: Reporter {
   /// A `#` would begin a directive, and not every reader knows the `\#` of TAP 14: a
   /// name with `# TODO` must not make a failure a plan, so it is written out.
   private static func escaped(_ text: String) -> String {
-    VisibleText.escaped(text).replacing("#", with: "\\u{23}").replacing("\\", with: "\\\\")
+    VisibleText.escaped(text).replacingScalars(["#": "\\\\u{23}", "\\": "\\\\"])
   }
 }

@@ -22,10 +22,10 @@ struct SarifResult: Encodable {
     message = SarifText(text: ([diagnostic.message] + notes).joined(separator: "\n"))
     partialFingerprints = ["moth/v1": fingerprint]
     properties = Properties(
-      devices: finding.devices,
-      effect: finding.effect,
+      devices: finding.devices.map(VisibleText.escaped),
+      effect: finding.effect.map(VisibleText.escaped),
       moment: diagnostic.moment,
-      plugin: finding.plugin,
+      plugin: finding.plugin.map(VisibleText.escaped),
       units: finding.unitCount
     )
     let related = diagnostic.notes.compactMap { note in
@@ -51,6 +51,10 @@ struct SarifResult: Encodable {
   private struct Suppression: Encodable {
     var justification: String
     var kind = "inSource"
+
+    init(justification: String) {
+      self.justification = VisibleText.escapedLines(justification)
+    }
   }
 
   private struct Location: Encodable {
@@ -58,7 +62,7 @@ struct SarifResult: Encodable {
     var physicalLocation: PhysicalLocation
 
     init(_ place: SourcePlace, message: String? = nil) {
-      self.message = message.map(SarifText.init)
+      self.message = message.map(SarifText.init(text:))
       physicalLocation = PhysicalLocation(
         artifactLocation: Artifact(path: place.path),
         region: place.range.map { Region($0) }
@@ -100,10 +104,10 @@ struct SarifResult: Encodable {
 
   private struct Fix: Encodable, Equatable {
     var artifactChanges: [Change]
-    var description: [String: String]
+    var description: SarifText
 
     init(_ fixIt: FixIt, in path: String) {
-      description = ["text": fixIt.description]
+      description = SarifText(text: fixIt.description)
       artifactChanges = [
         Change(
           artifactLocation: Artifact(path: path),

@@ -112,7 +112,7 @@ struct UnitTable {
     if showsOrientation {
       parts.append(unit.orientation == .landscape ? "landscape" : "portrait ")
     }
-    if let sweepWidth { parts.append(padded(unit.sweep, to: sweepWidth)) }
+    if let sweepWidth { parts.append(padded(VisibleText.escaped(unit.sweep), to: sweepWidth)) }
     if showsReduceMotion { parts.append(unit.reduceMotion ? "RM on " : "RM off") }
     parts += variants.texts(of: unit)
     return parts.map { $0 + "  " }.joined()
@@ -169,6 +169,7 @@ struct UnitTable {
     let low = number(argument.low)
     let high = number(argument.high)
     let unit = argument.unit.isEmpty ? "" : argument.unit == "°" ? "°" : " \(argument.unit)"
-    return "\(argument.name) " + (low == high ? low : "\(low) → \(high)") + unit
+    return "\(VisibleText.escaped(argument.name)) " + (low == high ? low : "\(low) → \(high)")
+      + VisibleText.escaped(unit)
   }
 }

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MothDiagnostics
 
 /// A JSON value to write.
 package indirect enum JSONNode: Encodable, Equatable, Sendable {
@@ -24,6 +25,6 @@ package indirect enum JSONNode: Encodable, Equatable, Sendable {
     encoder.outputFormatting = [.sortedKeys, .prettyPrinted, .withoutEscapingSlashes]
     // It holds no number that is not finite, the one thing that cannot be encoded.
     let data = (try? encoder.encode(self)) ?? Data()
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return JSONText.visible(String(decoding: data, as: UTF8.self)) + "\n"
   }
 }

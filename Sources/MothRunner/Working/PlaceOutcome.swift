@@ -51,7 +51,11 @@ extension PlaceOutcome {
   /// Whether it would be the same on any machine: nothing was stopped for taking too long.
   var isSure: Bool {
     problem == nil && (unit?.failure ?? []).allSatisfy { !Self.unsure.contains($0.id) }
+      && (unit?.result.curves?.count ?? 0) <= Self.mostNumbers
   }
+
+  /// The most numbers that are kept: more take longer to write and read than to evaluate.
+  private static let mostNumbers = 200_000
 
   /// The ids of what depends on the machine or on a mistake of Moth's.
   fileprivate static let unsure: Set<String> = Set(

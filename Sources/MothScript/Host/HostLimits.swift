@@ -64,7 +64,7 @@ package struct HostLimits: Hashable, Sendable {
   /// Samples of one unit, all its targets together.
   package var unitSamples = 20_000_000
   /// Numbers kept of one unit: 8 bytes each.
-  package var unitValues = 60_000_000
+  package var unitValues = 10_000_000
 
   /// Processor time of one unit or one test's case with all that is done for it, in milliseconds.
   ///
