@@ -149,11 +149,10 @@ private struct EffectLines {
   init(of result: RunResult, below folder: String) {
     var recorder = RunRecorder(RunHeader(command: .run, curves: true, moth: "")) { _ in nil }
     result.replay { event in
-      let records = recorder.take(event)
       if case .effect(let effect) = event { current = effect.name }
-      for record in records {
+      recorder.take(event) { record in
         // Which effect needs a module's text first is not the effect's.
-        if case .source = record { continue }
+        if case .source = record { return }
         byEffect[current, default: ""] += record.line.replacing(folder, with: "")
       }
       if case .effectEnd = event { current = "" }

@@ -79,7 +79,9 @@ private final class RecorderBox: @unchecked Sendable {
   ) { _ in nil }
   private(set) var records: [RunRecord] = []
 
-  func take(_ event: RunEvent) { records += recorder.take(event) }
+  func take(_ event: RunEvent) {
+    recorder.take(event) { records.append($0) }
+  }
 }
 
 /// The outcomes among records.

@@ -8,6 +8,7 @@ final class ResultsFile {
   let path: String
   /// Gives the next bytes, none at the end.
   private let read: () throws -> Data
+  private let isStandardInput: Bool
   private var reader: RecordReader
   private var isAtEnd = false
 
@@ -18,6 +19,7 @@ final class ResultsFile {
   init(_ input: String) throws(UsageProblem) {
     path = input == "-" ? "standard input" : input
     reader = RecordReader(path: path)
+    isStandardInput = input == "-"
     if input == "-" {
       read = { try FileHandle.standardInput.read(upToCount: Self.pieceSize) ?? Data() }
       return
@@ -37,9 +39,11 @@ final class ResultsFile {
     }
   }
 
-  /// Waits until there is something to read, or the end; false if the work is to end before.
+  /// Waits until there is something to read, or the end, which a regular file always has; false if
+  /// the work is to end before.
   private func waitForPiece() -> Bool {
-    var descriptor = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    guard isStandardInput else { return WorkControl.current?.goesOn() ?? true }
+    var descriptor = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     while WorkControl.current?.goesOn(after: WorkControl.stepsPerLook) ?? true {
       // An error is for the read that follows.
       if poll(&descriptor, 1, Self.milliseconds) != 0 { return true }
