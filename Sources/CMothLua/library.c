@@ -197,7 +197,7 @@ static const luaL_Reg host[] = {{"fault", fault},       {"line", line},
                                 {"describe", describe}, {"pcall", protected_call},
                                 {"print", print},       {"compile", compile},
                                 {"random", moth_random}, {"rawget", raw_get},
-                                {"own", own},
+                                {"own", own}, {"sorted", moth_sorted_keys},
                                 {NULL, NULL}};
 
 // Opens the libraries and the host's functions for the prelude. Scripts never see these globals:
