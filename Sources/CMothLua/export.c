@@ -77,20 +77,23 @@ static void put_pair(lua_State *L, const Output *output, int depth) {
 // between leaks nothing.
 static const char **sorted_names(lua_State *L, const Output *output, int index, uint32_t *count) {
   uint32_t names = 0, others = 0;
+  bool has_zero = false, has_other = false;  // not refused where met: the order is that of hashes
   lua_Unsigned sequence = lua_rawlen(L, index);
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
     if (lua_type(L, -2) == LUA_TSTRING) {
-      if (strlen(lua_tostring(L, -2)) != lua_rawlen(L, -2)) {
-        refuse(L, output, "a name in a table has a zero byte");
-      }
+      has_zero = has_zero || strlen(lua_tostring(L, -2)) != lua_rawlen(L, -2);
       names++;
     } else if (lua_isinteger(L, -2) && lua_tointeger(L, -2) >= 1 &&
                (lua_Unsigned)lua_tointeger(L, -2) <= sequence) {
       others++;
     } else {
-      refuse(L, output, "a table has a key that is neither a name nor a place in the sequence");
+      has_other = true;
     }
   }
+  if (has_other) {
+    refuse(L, output, "a table has a key that is neither a name nor a place in the sequence");
+  }
+  if (has_zero) refuse(L, output, "a name in a table has a zero byte");
   if (others != sequence) refuse(L, output, "a table's sequence has a hole");
   const char **list = lua_newuserdatauv(L, (names + 1) * sizeof *list, 0);
   *count = 0;

@@ -272,6 +272,21 @@ void moth_push_scroll(lua_State *L, int snapshot);
 // evaluate.c
 void moth_write_columns(const MothState *S, double *columns, ptrdiff_t stride);
 
+// A key by which entries are put in order: numbers, then texts by their bytes, then booleans.
+typedef struct Key {
+  int rank;
+  bool is_integer;
+  lua_Integer integer;
+  double number;
+  const char *text;
+  size_t length;
+} Key;
+
+// keys.c
+bool moth_key_is_before(const Key *a, const Key *b);
+Key moth_key_at(lua_State *L, int index);
+int moth_sorted_keys(lua_State *L);
+
 // export.c
 void moth_export(lua_State *L, MothState *S, int index);
 bool moth_append(char **buffer, size_t *length, size_t *capacity, const void *bytes, size_t count);

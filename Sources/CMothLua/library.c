@@ -199,6 +199,7 @@ static const luaL_Reg host[] = {{"fault", fault},       {"line", line},
                                 {"print", print},       {"compile", compile},
                                 {"random", moth_random}, {"rawget", raw_get},
                                 {"own", own},           {"charge", moth_charge_call},
+                                {"sorted", moth_sorted_keys},
                                 {NULL, NULL}};
 
 // Opens the libraries and the host's functions for the prelude. Scripts never see these globals:

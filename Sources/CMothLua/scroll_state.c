@@ -203,21 +203,30 @@ static int refuse_size(lua_State *L, const char *seen) {
   return moth_raise(L, MOTH_FAULT_REFUSED, "layout", 0, detail);
 }
 
-// Writes the number on the top of the stack, whose key stands below it.
-static void write_length(lua_State *L, double *size) {
+// Writes the number on the top of the stack, whose key stands below it; where it is none, or no size
+// has the key, describes that in `wrong` if it comes before what stands there: the order in which
+// keys come is that of their hashes.
+static void write_length(lua_State *L, double *size, char wrong[96]) {
   char seen[96];
   const char *name = lua_type(L, -2) == LUA_TSTRING ? lua_tostring(L, -2) : "";
+  int blamed = -2;
   for (int i = 0; i < MOTH_SIZE_FIELDS; i++) {
     if (strcmp(name, size_fields[i]) != 0) continue;
     if (lua_type(L, -1) == LUA_TNUMBER) {
       size[i] = lua_tonumber(L, -1);
       return;
     }
-    moth_describe(L, -1, seen, sizeof seen);
-    refuse_size(L, seen);
+    blamed = -1;
   }
-  moth_describe(L, -2, seen, sizeof seen);
-  refuse_size(L, seen);
+  moth_describe(L, blamed, seen, sizeof seen);
+  if (wrong[0] == 0 || strcmp(seen, wrong) < 0) memcpy(wrong, seen, sizeof seen);
+}
+
+// Takes over the sizes in the table on the top of the stack.
+static void write_lengths(lua_State *L, double *size) {
+  char wrong[96] = "";
+  for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) write_length(L, size, wrong);
+  if (wrong[0] != 0) refuse_size(L, wrong);
 }
 
 // Asks for the sizes of the views that the state lays out; NaN where it leaves one to the scene.
@@ -232,7 +241,7 @@ static void call_layouts(lua_State *L, const MothStateRun *run) {
     moth_call_closure(L, moth_of(L), 3, 1, NULL);
     if (moth_host_object(L, -1) != NULL) refuse_size(L, moth_host_object(L, -1));
     if (lua_istable(L, -1)) {
-      for (lua_pushnil(L); lua_next(L, -2) != 0; lua_pop(L, 1)) write_length(L, size);
+      write_lengths(L, size);
     } else if (!lua_isnil(L, -1)) {
       char seen[96];
       moth_describe(L, -1, seen, sizeof seen);

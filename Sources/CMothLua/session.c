@@ -16,16 +16,6 @@
 
 #include "internal.h"
 
-// A key by which entries are put in order: numbers, then texts by their bytes, then booleans.
-typedef struct Key {
-  int rank;
-  bool is_integer;
-  lua_Integer integer;
-  double number;
-  const char *text;
-  size_t length;
-} Key;
-
 typedef struct Shown {
   const MothLine *line;
   uint32_t tables;
@@ -51,40 +41,6 @@ static void put_string(lua_State *L, const char *text, size_t length) {
 
 // MARK: - Keys
 
-static bool is_before(const Key *a, const Key *b) {
-  if (a->rank != b->rank) return a->rank < b->rank;
-  if (a->rank == 1) {
-    if (a->is_integer && b->is_integer) return a->integer < b->integer;
-    return a->number < b->number;
-  }
-  if (a->rank == 3) return a->integer < b->integer;
-  size_t common = a->length < b->length ? a->length : b->length;
-  int order = memcmp(a->text, b->text, common);
-  return order != 0 ? order < 0 : a->length < b->length;
-}
-
-// The key at `index`; rank 0 for one that has no order but its address.
-static Key key_at(lua_State *L, int index) {
-  Key key = {0};
-  switch (lua_type(L, index)) {
-    case LUA_TNUMBER:
-      key.rank = 1;
-      key.is_integer = lua_isinteger(L, index);
-      key.integer = lua_tointeger(L, index);
-      key.number = lua_tonumber(L, index);
-      break;
-    case LUA_TSTRING:
-      key.rank = 2;
-      key.text = lua_tolstring(L, index, &key.length);
-      break;
-    case LUA_TBOOLEAN:
-      key.rank = 3;
-      key.integer = lua_toboolean(L, index);
-      break;
-  }
-  return key;
-}
-
 static void push_key(lua_State *L, const Key *key) {
   switch (key->rank) {
     case 1:
@@ -105,11 +61,11 @@ static uint32_t first_keys(lua_State *L, int index, Key *keys, uint32_t room, ui
   *entries = 0;
   for (lua_pushnil(L); lua_next(L, index); lua_pop(L, 1)) {
     ++*entries;
-    Key key = key_at(L, -2);
+    Key key = moth_key_at(L, -2);
     if (key.rank == 0 || room == 0) continue;
-    if (count == room && !is_before(&key, &keys[count - 1])) continue;
+    if (count == room && !moth_key_is_before(&key, &keys[count - 1])) continue;
     uint32_t at = count < room ? count++ : count - 1;
-    for (; at > 0 && is_before(&key, &keys[at - 1]); at--) keys[at] = keys[at - 1];
+    for (; at > 0 && moth_key_is_before(&key, &keys[at - 1]); at--) keys[at] = keys[at - 1];
     keys[at] = key;
   }
   return count;

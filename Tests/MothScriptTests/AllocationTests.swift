@@ -29,4 +29,39 @@ struct AllocationTests {
     }
     #expect(Set(peaks).count == 1)
   }
+
+  /// Lua's hashes of texts differ from state to state.
+  @Test(arguments: [
+    "for key in pairs(t) do last = key end", "local key repeat key = next(t, key) until key == nil",
+  ])
+  func `going through a table takes as many instructions in any state`(loop: String) throws {
+    let body = """
+      local t, last = {}, nil
+      for i = 1, 40 do t["key " .. i * 7919 % 97] = i end
+      \(loop)
+      return content
+      """
+    let costs = try (0..<12).map { _ in
+      try Probe().withEffect(body) { state, function in
+        try state.profile(function, sample: 0, argument: .geometry).instructions
+      }
+    }
+    #expect(Set(costs).count == 1)
+  }
+
+  @Test func `of several wrong keys the same one is told in any state`() throws {
+    let texts = [
+      "pairs({ [{}] = 1, [print] = 2, [pairs] = 3, a = 4 })",
+      "next({ [print] = 2, [{}] = 1, [next] = 3 })",
+      "return { ['a\\0'] = 1, [1.5] = 2, [true] = 3 }",
+    ]
+    for text in texts {
+      let found = try (0..<8).map { _ in try faultRunning(text).detail }
+      #expect(Set(found).count == 1)
+    }
+    #expect(
+      try faultRunning(texts[0]).detail
+        == "'pairs' takes a table whose keys are numbers, texts or booleans; got a function"
+    )
+  }
 }

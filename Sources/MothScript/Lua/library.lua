@@ -5,7 +5,8 @@
 -- functions, and what the prelude shares.
 
 local host = host
-local fault, describe, own, charge = host.fault, host.describe, host.own, host.charge
+local fault, describe, own = host.fault, host.describe, host.own
+local charge, sorted = host.charge, host.sorted
 local setmetatable, getmetatable = setmetatable, getmetatable
 local type, next, ipairs, select, tostring = type, next, ipairs, select, tostring
 local max, min, tointeger = math.max, math.min, math.tointeger
@@ -71,11 +72,21 @@ local function before(a, b)
   return a < b
 end
 
-local function ordered(name, list, key)
+-- The keys of a table in order. All are looked at before one is refused, and they are sorted in C:
+-- they come by their hashes, and neither a message nor a count of instructions must tell of that.
+local function orderedKeys(name, list)
   if type(list) ~= "table" then refuse(name, "a table", list) end
-  if not RANK[type(key)] then
-    refuse(name, "a table whose keys are numbers, texts or booleans", key)
+  own(list, name)
+  local keys, count, wrong, seen = {}, 0, nil, nil
+  for key in next, list do
+    count = count + 1
+    keys[count] = key
+    if not RANK[type(key)] and (seen == nil or describe(key) < seen) then
+      wrong, seen = key, describe(key)
+    end
   end
+  if seen then refuse(name, "a table whose keys are numbers, texts or booleans", wrong) end
+  return sorted(keys)
 end
 
 local function step(state)
@@ -91,29 +102,20 @@ end
 -- pairs in a fixed order: numbers ascending, then texts, then booleans, so that no hash order
 -- reaches a result. Other keys have no order but their address.
 local function orderedPairs(list)
-  ordered("pairs", list, 0)
-  own(list, "pairs")
-  local keys = {}
-  for key in next, list do
-    ordered("pairs", list, key)
-    keys[#keys + 1] = key
-  end
-  sort(keys, before)
+  local keys = orderedKeys("pairs", list)
   return step, { list = list, keys = keys, at = 0 }, nil
 end
 
--- next in the order of pairs: the least key behind `key`, found by looking at all.
+-- next in the order of pairs: the least key after `key`.
 local function orderedNext(list, key)
-  ordered("next", list, key == nil and 0 or key)
-  own(list, "next")
-  local least
-  for other in next, list do
-    ordered("next", list, other)
-    if (key == nil or before(key, other)) and (least == nil or before(other, least)) then
-      least = other
-    end
+  local keys = orderedKeys("next", list)
+  if key ~= nil and not RANK[type(key)] then
+    refuse("next", "a table whose keys are numbers, texts or booleans", key)
   end
-  if least ~= nil then return least, list[least] end
+  for at = 1, #keys do
+    local other = keys[at]
+    if key == nil or before(key, other) then return other, list[other] end
+  end
 end
 
 local FORBIDDEN = { __gc = true, __close = true, __mode = true, __metatable = true }
