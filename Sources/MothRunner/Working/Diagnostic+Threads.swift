@@ -1,12 +1,9 @@
 package import MothDiagnostics
 
 extension Diagnostic {
-  /// The id of what is reported where the system gives no thread.
-  package static let threadsID = "threads-unavailable"
-
   /// Says that the program has no thread to work on.
   package static let noThread = Diagnostic.error(
-    threadsID,
+    "threads-unavailable",
     "the system gives no thread to run scripts on",
     at: nil
   )
@@ -15,7 +12,7 @@ extension Diagnostic {
   /// Says that fewer threads share the work than were to.
   static func missingThreads(_ count: Int, of workers: Int) -> Diagnostic {
     Diagnostic.warning(
-      threadsID,
+      "threads-unavailable",
       "the system did not give \(count) of \(plural(workers, "thread")); the others did the work"
     )
     .help(threadsHelp)

@@ -60,7 +60,7 @@ extension PlaceOutcome {
   /// The ids of what depends on the machine or on a mistake of Moth's.
   fileprivate static let unsure: Set<String> = Set(
     [ScriptFault.Kind.timeLimit, .interrupted, .internalError].map(\.explanation.id)
-      + [WorkControl.Cut.timeoutID]
+      + ["unit-timeout"]
   )
 }
 

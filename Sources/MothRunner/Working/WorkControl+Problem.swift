@@ -2,9 +2,6 @@ package import MothDiagnostics
 package import MothScript
 
 extension WorkControl.Cut {
-  /// The id of what is reported of a unit that took too long.
-  static let timeoutID = "unit-timeout"
-
   /// What is reported of a unit of an effect, or a case of a test, whose evaluation was cut; nil for
   /// one that nobody wants.
   ///
@@ -18,7 +15,7 @@ extension WorkControl.Cut {
     case .unwanted: return nil
     case .time:
       let diagnostic = Diagnostic.error(
-        Self.timeoutID,
+        "unit-timeout",
         "the unit took longer than \(limits.unitMilliseconds) ms: \(name)",
         at: SourcePlace(path: source.path, range: nil)
       )
@@ -37,7 +34,7 @@ extension WorkControl.Cut {
     case .unwanted: nil
     case .time:
       Diagnostic.error(
-        Self.timeoutID,
+        "unit-timeout",
         "the line took longer than \(limits.unitMilliseconds) ms",
         at: nil
       )

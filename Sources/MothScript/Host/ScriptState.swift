@@ -19,7 +19,7 @@ package final class ScriptState {
     case test
   }
 
-  /// Makes a state; throws a fault when memory or threads are too short.
+  /// Makes a state; throws a fault when memory is too short for the prelude.
   package init(limits: HostLimits, binding: TransformBinding) throws(ScriptFault) {
     var cLimits = limits.cLimits
     var vocabulary = binding.vocabulary
@@ -27,11 +27,7 @@ package final class ScriptState {
       moth_state_create(&cLimits, &vocabulary, $0, $1)
     }
     guard let state else {
-      throw ScriptFault(
-        kind: .internalError,
-        detail: "the Lua state could not be made: memory is short, or the system gives no thread "
-          + "that watches over it"
-      )
+      throw ScriptFault(kind: .internalError, detail: "the Lua state could not be made")
     }
     self.state = state
     self.binding = binding
