@@ -55,6 +55,11 @@ let package = Package(
       pkgConfig: "sqlite3",
       providers: [.apt(["libsqlite3-dev"]), .brew(["sqlite"])]
     ),
+    .systemLibrary(
+      name: "CPCRE2",
+      pkgConfig: "libpcre2-8",
+      providers: [.apt(["libpcre2-dev"]), .brew(["pcre2"])]
+    ),
     library("MothDiagnostics"),
     library("MothStore", ["CSQLite", "CXXHash", "MothDiagnostics"]),
     library("MothLineEditor", ["CEdit", "MothDiagnostics", "MothStore"]),
@@ -93,7 +98,7 @@ let package = Package(
     library(
       "MothRunner",
       [
-        "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
+        "CPCRE2", "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript",
         "MothSimulation", "MothStore", "MothValidation",
       ]
     ),

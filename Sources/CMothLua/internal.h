@@ -146,7 +146,7 @@ void *moth_allocate(void *context, void *block, size_t old_size, size_t new_size
 void moth_count_again(MothState *S);
 void moth_count_each(MothState *S);
 void moth_stop_for_memory(MothState *S);
-void moth_watch(MothState *S);
+bool moth_watch(MothState *S);
 void moth_unwatch(MothState *S);
 MothStatus moth_protected(MothState *S, lua_CFunction body, void *argument, uint32_t milliseconds,
                           bool counted);

@@ -114,6 +114,7 @@ static pthread_mutex_t watch_mutex = PTHREAD_MUTEX_INITIALIZER;
 static pthread_cond_t watch_wanted = PTHREAD_COND_INITIALIZER;
 static pthread_once_t watch_once = PTHREAD_ONCE_INIT;
 static MothState *watched;
+static bool is_watching;
 static _Thread_local MothState *volatile current;
 
 // Runs on the worker's own thread, so a run that has just ended is never hit. What counts is the
@@ -165,16 +166,20 @@ static void start_watchdog(void) {
   sigemptyset(&action.sa_mask);
   sigaction(SIGUSR2, &action, NULL);
   pthread_t thread;
-  if (pthread_create(&thread, NULL, watch, NULL) == 0) pthread_detach(thread);
+  is_watching = pthread_create(&thread, NULL, watch, NULL) == 0;
+  if (is_watching) pthread_detach(thread);
 }
 
-void moth_watch(MothState *S) {
+// False where the system gives no thread for the watchdog: a script could run without end.
+bool moth_watch(MothState *S) {
   pthread_once(&watch_once, start_watchdog);
+  if (!is_watching) return false;
   pthread_mutex_lock(&watch_mutex);
   S->next = watched;
   watched = S;
   pthread_cond_signal(&watch_wanted);
   pthread_mutex_unlock(&watch_mutex);
+  return true;
 }
 
 void moth_unwatch(MothState *S) {

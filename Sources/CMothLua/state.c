@@ -51,7 +51,10 @@ MothState *moth_state_create(const MothLimits *limits, const MothVocabulary *voc
   }
   *(MothState **)lua_getextraspace(S->lua) = S;
   lua_atpanic(S->lua, panic);
-  moth_watch(S);
+  if (!moth_watch(S)) {
+    moth_state_destroy(S);
+    return NULL;
+  }
   Chunk chunk = {.source = prelude, .length = prelude_length};
   if (moth_protected(S, open_state, &chunk, limits->call_milliseconds, false) != MOTH_OK) {
     moth_state_destroy(S);

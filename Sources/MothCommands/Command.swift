@@ -5,6 +5,8 @@ internal import MothRunner
 struct Command: Sendable {
   /// The name on the command line.
   let name: String
+  /// Whether the command says itself what signals do.
+  var handlesSignals = false
   /// Runs it.
   let run: @Sendable (CommandContext) -> ExitStatus
 

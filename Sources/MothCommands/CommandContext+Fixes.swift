@@ -130,11 +130,24 @@ struct LookCommand {
   let tell: (RunOptions, @escaping @Sendable (RunEvent) -> Void) -> Void
 }
 
+extension CommandContext {
+  /// Does the work of a command until a signal ends it, which then decides the status.
+  func ending(on control: RunControl, _ body: () -> ExitStatus) -> ExitStatus {
+    let watches = handlesSignals ? control.signalWatches : []
+    let status = withExtendedLifetime(watches) { control.working(body) }
+    guard let ending = control.ending else { return status }
+    printError("moth: \(ending.rawValue); what is done so far is shown\n")
+    return ending.status ?? status
+  }
+}
+
 extension RunControl {
   /// What ends a run when the process is asked to end, for as long as it lives; asked a second time,
   /// the process ends at once.
   fileprivate var signalWatches: [SignalWatch] {
-    [(SIGINT, RunEnding.interrupted), (SIGTERM, .terminated)].map { number, ending in
+    [(SIGINT, RunEnding.interrupted), (SIGTERM, .terminated), (SIGHUP, .hungUp)].map {
+      number,
+      ending in
       SignalWatch(number) {
         guard self.ending != nil else { return self.end(ending) }
         signal(number, SIG_DFL)

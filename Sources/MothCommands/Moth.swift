@@ -1,6 +1,7 @@
 internal import Foundation
 internal import MothDiagnostics
 internal import MothRunner
+internal import MothScript
 
 /// The program: reads the command line, runs the command, and gives the exit status.
 public enum Moth {
@@ -12,11 +13,11 @@ public enum Moth {
 
   /// Runs the program with the arguments behind its name, in a process's environment, and returns
   /// the exit status of design.md: 0 passed, 1 findings, 2 usage, 3 not loaded, 4 internal error,
-  /// 5 nothing matched, 130 interrupted, 143 terminated.
+  /// 5 nothing matched, 129 hung up, 130 interrupted, 143 terminated.
   ///
   /// `isInteractive` tells that a person types at the process's terminal, which `moth repl` then
-  /// edits lines on; `isErrorTerminal`, that progress can be shown. With `handlesSignals`, SIGINT and
-  /// SIGTERM end a run and keep what is done. `makesFiles` is called before files are made that are
+  /// edits lines on; `isErrorTerminal`, that progress can be shown. With `handlesSignals`, SIGINT,
+  /// SIGTERM and SIGHUP end a run and keep what is done. `makesFiles` is called before files are made that are
   /// worth going on for where `print` has lost its reader. The project's configuration is looked for
   /// from `workingDirectory`, by default the process's.
   public static func main(
@@ -69,6 +70,23 @@ public enum Moth {
       print: print,
       printError: printError
     )
-    return command.run(context).rawValue
+    return run(command, context).rawValue
+  }
+
+  /// Runs a command on a thread with room for any script: the only one that must be made.
+  private static func run(_ command: Command, _ context: CommandContext) -> ExitStatus {
+    var limits = HostLimits()
+    limits.sourceBytes = HostLimit.named("sourceBytes")?.range.upperBound ?? limits.sourceBytes
+    // The calling thread waits until the command is over, so only one of both uses it.
+    nonisolated(unsafe) let waiting = context
+    let status = LuaThread.runIfPossible(stackBytes: limits.stackBytes) {
+      command.handlesSignals
+        ? command.run(waiting) : waiting.ending(on: RunControl()) { command.run(waiting) }
+    }
+    guard let status else {
+      context.tell([.noThread])
+      return .internalError
+    }
+    return status
   }
 }

@@ -28,7 +28,13 @@ extension RunFilter {
     _ name: String
   ) throws(UsageProblem) -> NamePattern? {
     guard let text = invocation.text(name) else { return nil }
-    if let pattern = NamePattern(text) { return pattern }
+    if let pattern = NamePattern(text, option: option) { return pattern }
+    guard text.utf8.count <= NamePattern.maximumLength else {
+      throw UsageProblem(
+        "'\(option)' takes a regular expression of at most \(NamePattern.maximumLength) bytes; "
+          + "got \(text.utf8.count)"
+      )
+    }
     throw UsageProblem(
       "'\(option)' takes a regular expression; got '\(text)'",
       help: "a backslash before a sign such as '(' or '*' stands for the sign itself"

@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothScript
 internal import MothSimulation
 
@@ -20,14 +21,16 @@ struct Reevaluation {
   /// script that fails now and did not before also differs.
   func firstDifference() -> ReevaluationDifference? {
     var reversed: ReevaluationDifference?
-    for target in evenPlaces(trace.targets.count, Self.targetCount).reversed() {
+    let targets = evenPlaces(trace.targets.count, Self.targetCount).reversed()
+    for target in targets.whileWorking(stepsPerElement: WorkControl.stepsPerLook) {
       guard (try? caller.bind(target: target)) != nil else { return reversed }
       switch caller.stage {
       case .scrollState:
         // A state is there to depend on the path of the scroll.
         return nil
       case .visualEffect:
-        for sample in evenPlaces(trace.sampleCount(of: target), Self.sampleCount).reversed() {
+        let samples = evenPlaces(trace.sampleCount(of: target), Self.sampleCount).reversed()
+        for sample in samples.whileWorking(stepsPerElement: WorkControl.stepsPerLook) {
           guard let found = difference(target, sample) else { continue }
           // Behind a fault the functions may belong to a state that is gone.
           if found.order == .repeated || found.column == nil { return found }

@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothGeometry
 internal import MothScript
 internal import MothSimulation
@@ -20,7 +21,7 @@ struct ScrollStateEvaluator {
 
   /// Runs the state machine once for each target, or once where the scene has none.
   mutating func run() -> Evaluation {
-    for target in 0..<max(caller.targets.count, 1) {
+    for target in (0..<max(caller.targets.count, 1)).whileWorking(stepsPerElement: 1_000) {
       do throws(ScriptFault) {
         if caller.targets.isEmpty {
           try caller.bindWithoutTarget()
@@ -90,7 +91,7 @@ struct ScrollStateEvaluator {
       if let beginning, beginning.fault != nil { return beginning }
     }
     var whole: ScriptState.Batch?
-    for sample in samples {
+    for sample in samples.whileWorking(stepsPerElement: 100) {
       let one = feedback?.run(sample: sample, inputs: inputs) { questions in
         caller.run(definition, sample..<sample + 1, &columns, chain, state, asking: &questions)
       }

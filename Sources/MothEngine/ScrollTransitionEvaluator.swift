@@ -1,4 +1,5 @@
 internal import MothCatalog
+internal import MothDiagnostics
 internal import MothGeometry
 internal import MothScript
 internal import MothSimulation
@@ -23,7 +24,7 @@ struct ScrollTransitionEvaluator {
 
   /// Evaluates all targets at all samples.
   mutating func run() -> Evaluation {
-    for target in caller.targets.indices {
+    for target in caller.targets.indices.whileWorking(stepsPerElement: 100) {
       do {
         try caller.bind(target: target)
         guard let chains = try evaluate(target: target) else { return result }
@@ -136,7 +137,7 @@ struct ScrollTransitionEvaluator {
         let values = numbers + place * count
         let (first, rest, last) = (edges[0][place], edges[1][place], edges[2][place])
         let isBlended = (column.column?.isAnimatable ?? true) && (first != rest || last != rest)
-        for sample in 0..<count {
+        for sample in (0..<count).whileWorking {
           values[sample] =
             isBlended
             ? ScrollTransition.blend(

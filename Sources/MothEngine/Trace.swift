@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 package import MothSimulation
 
 /// The result of evaluating one unit: a chain's shape once, and its numbers in columns.
@@ -23,7 +24,7 @@ package struct Trace: Sendable {
     let shape = ChainShape(joining: first.shape, second.shape)
     var store = TraceStore(columnCount: shape.columns.count, sampleCounts: first.store.sampleCounts)
     let count = first.shape.columns.count
-    for target in first.targets.indices {
+    for target in first.targets.indices.whileWorking(stepsPerElement: 100) {
       for column in shape.columns.indices {
         let values =
           column < count
@@ -55,7 +56,7 @@ package struct Trace: Sendable {
   package func range(column: Int) -> ClosedRange<Double>? {
     var low = Double.infinity
     var high = -Double.infinity
-    for target in targets.indices {
+    for target in targets.indices.whileWorking(stepsPerElement: 100) {
       for value in values(target: target, column: column) where value.isFinite {
         low = min(low, value)
         high = max(high, value)

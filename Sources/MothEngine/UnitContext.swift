@@ -32,7 +32,7 @@ package struct UnitContext: Sendable {
   /// The views that the effect is attached to.
   package private(set) var targets: [TargetView]
   /// For each of them, the samples of the sweep in which it is made; nil for all.
-  private var picked: [[Int]?]
+  private var picked: [SamplePicks?]
 
   /// Makes a context.
   ///
@@ -58,8 +58,9 @@ package struct UnitContext: Sendable {
     self.settings = settings
     self.parameters = parameters
     self.sweep = sweep
-    let made = timeline.targets.filter { $0.name == target }.map { view in
-      (view: view, picked: onlyMade ? timeline.samplesInSight(of: view) : nil)
+    let runs = onlyMade ? timeline.samples.runs : []
+    let made = timeline.targets(named: target).map { view in
+      (view: view, picked: onlyMade ? timeline.samplesInSight(of: view, runs) : nil)
     }
     let seen = made.filter { $0.picked.map { !$0.isEmpty } ?? true }
     targets = seen.map(\.view)
@@ -109,23 +110,21 @@ package struct UnitContext: Sendable {
     let picked = picked[target]
     guard let geometry = timeline.geometry(of: targets[target], picked: picked) else { return nil }
     guard let picked else { return (geometry, samples.velocities, samples.times) }
-    return (geometry, picked.map { samples.velocities[$0] }, picked.map { samples.times[$0] })
+    return (geometry, picked.map(in: samples.velocities), picked.map(in: samples.times))
   }
 
   /// The share of a target's place that is in sight in each of its samples, from 0 to 1: inside the
   /// window and every scroll view around it, whatever its effect does.
   package func sharesInSight(of target: Int) -> [Double] {
     let view = targets[target]
-    let own = picked[target] ?? Array(0..<samples.count)
+    let own = picked[target] ?? SamplePicks([0..<samples.count])
     var shares: [Double] = []
     shares.reserveCapacity(own.count)
     let ends = timeline.parts.dropFirst().map(\.start) + [samples.count]
     for (part, end) in zip(timeline.parts, ends) {
-      let offsets = own.filter { $0 >= part.start && $0 < end }.map { samples.offsets[$0] }
+      let offsets = own.limited(to: part.start..<max(part.start, end)).map(in: samples.offsets)
       let layout = part.layout
-      guard
-        let here = layout.targets.first(where: { $0.name == view.name && $0.index == view.index })
-      else {
+      guard let here = layout.target(named: view.name, index: view.index) else {
         shares += offsets.map { _ in 0 }
         continue
       }
@@ -163,8 +162,8 @@ package struct UnitContext: Sendable {
 
   /// Which sample of the sweep a target's own sample is.
   package func sweepSample(of target: Int, _ own: Int) -> Int {
-    let chosen = target < picked.count ? picked[target] : nil
-    return chosen.map { own < $0.count ? $0[own] : own } ?? own
+    guard target < picked.count, let chosen = picked[target] else { return own }
+    return own < chosen.count ? chosen[own] : own
   }
 
   /// Which of a target's own samples a sample of the sweep is; nil where it is not made then.
@@ -172,13 +171,7 @@ package struct UnitContext: Sendable {
     guard target < picked.count, let chosen = picked[target] else {
       return sample < samples.count ? sample : nil
     }
-    var range = chosen.indices
-    while let first = range.first {
-      let middle = first + range.count / 2
-      if chosen[middle] == sample { return middle }
-      range = chosen[middle] < sample ? middle + 1..<range.upperBound : first..<middle
-    }
-    return nil
+    return chosen.place(of: sample)
   }
 
   /// The place of a target's sample in the sweep, for a diagnostic.

@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothScript
 internal import MothSimulation
 
@@ -18,7 +19,7 @@ struct VisualEffectEvaluator {
 
   /// Evaluates all targets at all samples.
   mutating func run() -> Evaluation {
-    for target in caller.targets.indices {
+    for target in caller.targets.indices.whileWorking {
       guard evaluate(target: target) else { break }
     }
     if let shape, result.failure == nil, result.shapeChange == nil {
@@ -39,6 +40,7 @@ struct VisualEffectEvaluator {
     while next < caller.context.sampleCount(of: target) {
       let sample = next
       next += 1
+      guard goesOn() else { return false }
       switch begin(target: target, sample: sample) {
       case .done: return evaluate(target: target, from: next)
       case .failed: continue
@@ -46,6 +48,11 @@ struct VisualEffectEvaluator {
       }
     }
     return true
+  }
+
+  /// Whether calls of the effect, which may each take long, go on.
+  private func goesOn() -> Bool {
+    WorkControl.current?.goesOn(after: WorkControl.stepsPerLook) ?? true
   }
 
   private enum Step {
@@ -70,6 +77,7 @@ struct VisualEffectEvaluator {
   private mutating func evaluate(target: Int, from start: Int) -> Bool {
     var next = start
     while next < caller.context.sampleCount(of: target) {
+      guard goesOn() else { return false }
       let batch: ScriptState.Batch
       do {
         batch = try evaluateBatch(target: target, from: next)

@@ -60,12 +60,24 @@ package final class Session {
 
   /// Answers a line, or several separated by line feeds.
   package func enter(_ text: String) -> SessionReply {
-    let reloaded = pending.isEmpty ? reloadIfChanged() : ""
-    var reply = answer(text)
-    reply.text = reloaded + reply.text
-    // What was made while it was stopped is not what it should be.
-    if interrupts.isInterrupted { standing = nil }
-    return reply
+    let work = options.limits.control { [interrupts] in !interrupts.isInterrupted }
+    let reply = work.perform {
+      let reloaded = pending.isEmpty ? reloadIfChanged() : ""
+      var reply = answer(text)
+      reply.text = reloaded + reply.text
+      return reply
+    }
+    guard let cut = work.cut else {
+      // What was made while it was stopped is not what it should be.
+      if interrupts.isInterrupted { standing = nil }
+      return reply
+    }
+    standing = nil
+    evaluated = nil
+    guard reply.outcome != .leaves, let problem = cut.problem(ofLine: options.limits) else {
+      return reply
+    }
+    return self.reply(SessionProblem([problem], .fault))
   }
 
   private func answer(_ text: String) -> SessionReply {

@@ -8,20 +8,22 @@ package enum Checker {
   package static func check(_ options: RunOptions) -> RunResult {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
       var result = RunResult()
-      checkHere(options) { result.take($0) }
+      options.control.working { checkHere(options) { result.take($0) } }
       return result
     }
   }
 
   /// Looks at every script, and calls `tell` on a thread of its own while the caller waits.
   package static func check(_ options: RunOptions, tell: @escaping @Sendable (RunEvent) -> Void) {
-    LuaThread.run(stackBytes: options.limits.stackBytes) { checkHere(options, tell) }
+    LuaThread.run(stackBytes: options.limits.stackBytes) {
+      options.control.working { checkHere(options, tell) }
+    }
   }
 
   private static func checkHere(_ options: RunOptions, _ tell: (RunEvent) -> Void) {
     let loader = PluginLoader(paths: options.paths, limits: options.limits)
     tell(.problems(loader.diagnostics))
-    for plugin in loader.plugins {
+    for plugin in loader.plugins where options.control.ending == nil {
       let own = RuleChoices.read(of: plugin)
       guard own.diagnostics.isEmpty else {
         tell(.problems(own.diagnostics))
@@ -29,12 +31,15 @@ package enum Checker {
       }
       var result = RunResult()
       result.plugins = [check(plugin.replacing(options.texts), options.rules, own.choices)]
+      // What was cut says nothing.
+      guard !options.control.isCut else { break }
       result.replay { event in
         // The run's own problems are told above.
         if case .problems = event { return }
         tell(event)
       }
     }
+    if let ending = options.control.ending { tell(.ended(ending)) }
   }
 
   private static func check(

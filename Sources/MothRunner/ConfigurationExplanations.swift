@@ -198,9 +198,18 @@ package enum ConfigurationExplanations {
     ),
     Explanation(
       id: "unit-timeout",
-      summary: "a unit took longer than '--timeout' lets it",
-      reason: "The rest of the run should not wait for it.",
+      summary: "a unit took more processor time than it may",
+      reason:
+        "The rest of the run should not wait for it. The time is the limit 'unitMilliseconds', "
+        + "or what '--timeout' says; it also depends on the machine, so the result is not cached.",
       help: "Make the effect cheaper or the sweep shorter, or allow more time."
+    ),
+    Explanation(
+      id: "threads-unavailable",
+      summary: "the system gives fewer threads than are needed",
+      reason: "A user may have a number of threads and processes at once ('ulimit -u'). With fewer "
+        + "threads a run takes longer; with none, nothing can be run.",
+      help: "Allow more, end other programs, or use fewer threads with '--workers'."
     ),
     Explanation(
       id: "curve-changed",

@@ -48,6 +48,9 @@ final class PluginRunner {
     tell(.pluginEnd(scenes.all + diagnostics))
   }
 
+  /// How many of the threads that were to share the work the system did not give.
+  var missingThreads: Int { crew.missingThreads }
+
   /// Whether nothing more is to be run.
   private var hasEnded: Bool { options.control.ending != nil }
 
@@ -103,7 +106,7 @@ final class PluginRunner {
     in source: ScriptSource
   ) -> [Diagnostic] {
     let sets = options.axes.settings(ofParameters: parameters.map(\.name))
-    return sets.reduce(into: []) { problems, given in
+    return sets.whileWorking(stepsPerElement: 10).reduce(into: []) { problems, given in
       let found = ParameterChoice(parameters, given, in: source).diagnostics
       problems += found.filter { !problems.contains($0) }
     }

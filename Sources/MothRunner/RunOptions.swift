@@ -17,8 +17,6 @@ package struct RunOptions: Sendable {
   package var workers = 1
   /// The limits of scripts.
   package var limits = HostLimits()
-  /// How long a unit may take, in milliseconds; nil for as long as its calls may.
-  package var unitMilliseconds: Int?
   /// After how many failures the run ends; nil for none.
   package var mostFailures: Int?
   /// The path of the configuration that was read; nil for none.

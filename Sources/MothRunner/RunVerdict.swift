@@ -51,18 +51,26 @@ package struct RunVerdict: Sendable {
   }
 
   /// The exit status: 0 all passed, 1 findings, 2 usage or configuration, 3 a script could not be
-  /// loaded, 4 an internal error, 5 nothing matched, 130 interrupted, 143 terminated.
+  /// loaded, 4 an internal error, 5 nothing matched, 129 hung up, 130 interrupted, 143 terminated.
   package var exitStatus: ExitStatus {
-    switch ending {
-    case .interrupted: return .interrupted
-    case .terminated: return .terminated
-    case .failures, nil: break
-    }
+    if let status = ending?.status { return status }
     if hasInternalError { return .internalError }
     if hasProblem { return .usage }
     if hasUnloadedScript { return .notLoaded }
     if hasFinding { return .findings }
     return hasMatches ? .passed : .nothingMatched
+  }
+}
+
+extension RunEnding {
+  /// The status of a process that a signal ended; nil for any other ending.
+  package var status: ExitStatus? {
+    switch self {
+    case .interrupted: .interrupted
+    case .terminated: .terminated
+    case .hungUp: .hungUp
+    case .failures: nil
+    }
   }
 }
 
@@ -87,6 +95,7 @@ package enum ExitStatus: Int32, Sendable, CaseIterable {
   case notLoaded = 3
   case internalError = 4
   case nothingMatched = 5
+  case hungUp = 129
   case interrupted = 130
   case terminated = 143
 }

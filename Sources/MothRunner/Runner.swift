@@ -11,14 +11,16 @@ package enum Runner {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
       var result = RunResult()
       result.evaluates = true
-      runHere(options) { result.take($0) }
+      options.control.working { runHere(options) { result.take($0) } }
       return result
     }
   }
 
   /// Runs what the options say, and calls `tell` on a thread made for Lua while the caller waits.
   package static func run(_ options: RunOptions, tell: @escaping @Sendable (RunEvent) -> Void) {
-    LuaThread.run(stackBytes: options.limits.stackBytes) { runHere(options, tell) }
+    LuaThread.run(stackBytes: options.limits.stackBytes) {
+      options.control.working { runHere(options, tell) }
+    }
   }
 
   /// The names of what would be run.
@@ -29,6 +31,8 @@ package enum Runner {
     package var unitCount = 0
     /// The digest of everything that the whole run depends on, besides the program.
     package var inputs: Digest?
+    /// What ended listing before everything was listed; nil for nothing.
+    package var ending: RunEnding?
     /// What is wrong with the options, with finding plugins, or with tests as scripts.
     package var diagnostics: [Diagnostic] = []
   }
@@ -36,20 +40,26 @@ package enum Runner {
   /// Lists what the options say without evaluating it; scripts of tests run, to know their cases.
   package static func list(_ options: RunOptions) -> List {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
-      var list = List()
-      var loader = PluginLoader(paths: options.paths, limits: options.limits)
-      let choice = RunChoice(options, &loader)
-      list.diagnostics = loader.diagnostics + choice.diagnostics
-      guard choice.isUsable else { return list }
-      let binding = TransformBinding()
-      var plan = RunPlan(options, choice, loader.plugins, binding)
-      list.inputs = plan.digest(options)
-      if let shard = options.shard { plan.keep(shard, options.costs) }
-      list.diagnostics += plan.diagnostics
-      list.unitCount = plan.unitCount
-      for plugin in plan.plugins { list.add(plugin, options, binding) }
-      return list
+      options.control.working { listHere(options) }
     }
+  }
+
+  private static func listHere(_ options: RunOptions) -> List {
+    var list = List()
+    var loader = PluginLoader(paths: options.paths, limits: options.limits)
+    let choice = RunChoice(options, &loader)
+    list.diagnostics = loader.diagnostics + choice.diagnostics
+    guard choice.isUsable else { return list }
+    let binding = TransformBinding()
+    var plan = RunPlan(options, choice, loader.plugins, binding)
+    list.inputs = plan.digest(options)
+    if let shard = options.shard { plan.keep(shard, options.costs) }
+    list.diagnostics += plan.diagnostics
+    guard plan.isUsable else { return list }
+    list.unitCount = plan.unitCount
+    for plugin in plan.plugins { list.add(plugin, options, binding) }
+    list.ending = options.control.ending
+    return list
   }
 
   private static func runHere(_ options: RunOptions, _ tell: (RunEvent) -> Void) {
@@ -62,9 +72,11 @@ package enum Runner {
     var plan = RunPlan(options, choice, loader.plugins, binding)
     if let shard = options.shard { plan.keep(shard, options.costs) }
     tell(.problems(plan.diagnostics))
+    guard plan.isUsable else { return }
     tell(.plan(units: plan.unitCount))
     var parameters = ParameterUse()
     var failures = FailureCount(options)
+    var missingThreads = 0
     for plugin in plan.plugins where options.control.ending == nil {
       withoutActuallyEscaping(tell) { tell in
         let runner = PluginRunner(plugin, binding, options) { event in
@@ -73,7 +85,11 @@ package enum Runner {
         }
         runner.run()
         parameters.add(runner.parameters)
+        missingThreads = max(missingThreads, runner.missingThreads)
       }
+    }
+    if missingThreads > 0 {
+      tell(.problems([.missingThreads(missingThreads, of: options.workers)]))
     }
     if let ending = options.control.ending {
       tell(.ended(ending))
@@ -91,7 +107,7 @@ extension Runner.List {
   ) {
     let plugin = planned.plugin
     for effect in planned.effects {
-      names += effect.units.range.map { number in
+      names += effect.units.range.whileWorking(stepsPerElement: 10).map { number in
         let place = effect.units[number].name
         return UnitName(plugin: plugin.name, effect: effect.source.name, place: place).text
       }

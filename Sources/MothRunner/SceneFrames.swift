@@ -34,37 +34,37 @@ package enum SceneFramesRunner {
   /// bundled; of the bundled ones where the plugins have none.
   package static func run(_ options: RunOptions) -> Outcome {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
-      var loader = PluginLoader(paths: options.paths, limits: options.limits)
-      let choice = RunChoice(options, &loader)
-      var outcome = Outcome()
-      outcome.diagnostics = loader.diagnostics + choice.diagnostics
-      guard choice.isUsable else { return outcome }
-      let wanted = options.axes.scenes
-      let own = loader.plugins.flatMap(\.scenes).map(\.name)
-      let bundled = BundledScenes.all.filter { source in
-        !own.contains(source.name) && (own.isEmpty || wanted.contains(source.name))
-      }
-      let names = own + BundledScenes.all.map(\.name)
-      for name in wanted where !names.contains(name) {
-        outcome.diagnostics.append(unknownScene(name, known: names))
-      }
-      let binding = TransformBinding()
-      for (place, plugin) in loader.plugins.enumerated() {
-        let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
-        let sources = plugin.scenes + (place == 0 ? bundled : [])
-        for source in sources where wanted.isEmpty || wanted.contains(source.name) {
-          let loaded = host.scene(source)
-          outcome.sceneDiagnostics += loaded.diagnostics
-          guard let scene = loaded.definition else { continue }
-          for device in choice.devices(for: plugin) {
-            outcome.frames += options.axes.orientations.filter(device.orientations.contains).map {
-              SceneFrames(scene, on: device, $0)
-            }
-          }
-        }
-      }
-      return outcome
+      options.control.working { runHere(options) }
     }
+  }
+
+  private static func runHere(_ options: RunOptions) -> Outcome {
+    var loader = PluginLoader(paths: options.paths, limits: options.limits)
+    let choice = RunChoice(options, &loader)
+    var outcome = Outcome()
+    outcome.diagnostics = loader.diagnostics + choice.diagnostics
+    guard choice.isUsable else { return outcome }
+    let wanted = options.axes.scenes
+    let own = loader.plugins.flatMap(\.scenes).map(\.name)
+    let bundled = BundledScenes.all.filter { source in
+      !own.contains(source.name) && (own.isEmpty || wanted.contains(source.name))
+    }
+    let names = own + BundledScenes.all.map(\.name)
+    for name in wanted where !names.contains(name) {
+      outcome.diagnostics.append(unknownScene(name, known: names))
+    }
+    let binding = TransformBinding()
+    for (place, plugin) in loader.plugins.enumerated() {
+      let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
+      let sources = plugin.scenes + (place == 0 ? bundled : [])
+      for source in sources where wanted.isEmpty || wanted.contains(source.name) {
+        let loaded = host.scene(source)
+        outcome.sceneDiagnostics += loaded.diagnostics
+        guard let scene = loaded.definition else { continue }
+        outcome.add(scene, source, on: choice.devices(for: plugin), options)
+      }
+    }
+    return outcome
   }
 
   private static func unknownScene(_ name: String, known: [String]) -> Diagnostic {
@@ -73,6 +73,31 @@ package enum SceneFramesRunner {
         Spelling.suggestion(for: name, in: known)
           ?? "the scenes are \(known.joined(separator: ", "))"
       )
+  }
+}
+
+extension SceneFramesRunner.Outcome {
+  /// Adds the frames of a scene on each device, up to one on which it is too large.
+  fileprivate mutating func add(
+    _ scene: SceneDefinition,
+    _ source: ScriptSource,
+    on devices: [Device],
+    _ options: RunOptions
+  ) {
+    for device in devices {
+      for orientation in options.axes.orientations.filter(device.orientations.contains) {
+        let work = options.limits.control { !options.control.isCut }
+        let frames = work.perform { SceneFrames(scene, on: device, orientation) }
+        guard let cut = work.cut else {
+          self.frames.append(frames)
+          continue
+        }
+        if let problem = cut.problem(of: "scene \(scene.name)", options.limits, in: source) {
+          sceneDiagnostics.append(problem.diagnostic)
+        }
+        return
+      }
+    }
   }
 }
 

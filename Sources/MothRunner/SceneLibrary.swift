@@ -10,7 +10,7 @@ package final class SceneLibrary {
 
   private let host: PluginHost
   private var scenes: [String: PluginHost.Loaded<SceneDefinition>] = [:]
-  private var timelines: [TimelineKey: SceneTimeline] = [:]
+  private var timelines: [TimelineKey: KeptTimeline] = [:]
   private var layoutProblems: [TimelineKey: [Diagnostic]] = [:]
   /// The keys of what is kept, the oldest first.
   private var kept: [TimelineKey] = []
@@ -29,6 +29,13 @@ package final class SceneLibrary {
       layout = settings.layout
       self.plan = plan.name
     }
+  }
+
+  /// A timeline with what it took to lay out, which counts for each unit that uses it: whether a
+  /// unit is too large must not depend on those before it.
+  private struct KeptTimeline {
+    var timeline: SceneTimeline
+    var steps: Int
   }
 
   /// What is wrong with the scenes that were loaded, by their names.
@@ -65,18 +72,25 @@ package final class SceneLibrary {
     for effect: ScriptSource
   ) throws(PlanProblem) -> SceneTimeline? {
     let key = TimelineKey(name, device, settings, plan)
-    if let known = timelines[key] { return known }
+    let work = WorkControl.current
+    if let known = timelines[key] {
+      _ = work?.goesOn(after: known.steps, of: .layout)
+      return known.timeline
+    }
     let (scene, source) = try scene(name, for: effect)
+    let stepsBefore = work?.steps(of: .layout) ?? 0
     let timeline = plan.timeline(of: scene.root, on: device, settings)
-    let problems = (timeline?.parts ?? []).flatMap(\.layout.problems)
+    guard let timeline, work?.cut == nil else { return timeline }
+    let problems = timeline.parts.flatMap(\.layout.problems)
     layoutProblems[key] = problems.map { problem(of: $0, in: source, on: device) }
-    keep(timeline, key)
+    let steps = (work?.steps(of: .layout) ?? 0) - stepsBefore
+    keep(KeptTimeline(timeline: timeline, steps: steps), key)
     return timeline
   }
 
   /// Keeps a timeline for the next effect and the other settings of Reduce Motion, and lets the
   /// oldest go: a run may have tens of thousands.
-  private func keep(_ timeline: SceneTimeline?, _ key: TimelineKey) {
+  private func keep(_ timeline: KeptTimeline, _ key: TimelineKey) {
     timelines[key] = timeline
     kept.append(key)
     guard kept.count > Self.mostTimelines else { return }
@@ -154,9 +168,8 @@ package final class SceneLibrary {
   }
 
   private func names(in timeline: SceneTimeline) -> [String] {
-    var names: [String] = []
-    for target in timeline.targets where !names.contains(target.name) { names.append(target.name) }
-    return names
+    var known: Set<String> = []
+    return timeline.targets.map(\.name).filter { known.insert($0).inserted }
   }
 
   // MARK: - Messages

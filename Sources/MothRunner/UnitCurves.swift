@@ -1,4 +1,5 @@
 internal import MothCatalog
+internal import MothDiagnostics
 internal import MothEngine
 internal import MothSimulation
 
@@ -40,7 +41,7 @@ extension UnitCurves {
     arguments = trace.shape.columns.map {
       Argument(label: $0.label, unit: $0.column?.unit.symbol ?? "")
     }
-    views = trace.targets.indices.map { target in
+    views = trace.targets.indices.whileWorking(stepsPerElement: 100).map { target in
       let count = trace.sampleCount(of: target)
       return View(
         index: trace.targets[target].index,

@@ -42,6 +42,16 @@ extension UnitResult {
   }
 }
 
+extension UnitResult {
+  /// Leaves nothing of what was evaluated, for a unit that was cut.
+  mutating func forgetValues() {
+    columns = []
+    curves = nil
+    stateCost = nil
+    baseline = nil
+  }
+}
+
 extension Trace {
   /// The range of each column that has a finite value.
   fileprivate var columnRanges: [UnitResult.ColumnRange] {

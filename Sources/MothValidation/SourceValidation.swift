@@ -6,7 +6,8 @@ extension ScriptSource {
   package func findings(_ settings: ValidationSettings = ValidationSettings()) -> [Diagnostic] {
     guard syntaxDiagnostics.isEmpty else { return [] }
     let facts = SourceFacts(self)
-    return Rule.all.flatMap { rule -> [Diagnostic] in
+    return Rule.all.whileWorking(stepsPerElement: WorkControl.stepsPerLook).flatMap {
+      rule -> [Diagnostic] in
       guard let inForce = settings.inForce(rule) else { return [] }
       let found = rule.checkSource.map { $0(facts, inForce) } ?? []
       guard let check = rule.checkPlatform, let platform = settings.platform else { return found }

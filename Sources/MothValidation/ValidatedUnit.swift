@@ -73,7 +73,7 @@ package struct ValidatedUnit {
 
   /// What every rule has to say about it, and what it costs beyond its budgets.
   package func findings(_ settings: ValidationSettings = ValidationSettings()) -> [Diagnostic] {
-    Rule.all.flatMap { rule in
+    Rule.all.whileWorking(stepsPerElement: WorkControl.stepsPerLook).flatMap { rule in
       rule.checkUnit.flatMap { check in settings.inForce(rule).map { check(self, $0) } } ?? []
     } + overBudget(settings)
   }
@@ -116,7 +116,7 @@ extension Trace {
   ) -> [Occurrence] {
     columns.compactMap { column in
       var found: Occurrence?
-      for target in targets.indices {
+      for target in targets.indices.whileWorking(stepsPerElement: 100) {
         for (sample, value) in values(target: target, column: column).enumerated()
         where test(column, value) {
           let count = (found?.count ?? 0) + 1

@@ -118,7 +118,7 @@ import Testing
     try plugins.write("p/b.lua", effect("while true do end"))
     let change = { (options: inout RunOptions) in
       options.limits.instructionsPerCall = 1_000_000_000
-      options.unitMilliseconds = 50
+      options.limits.unitMilliseconds = 50
     }
     #expect(evaluated(change).contains("b"))
     #expect(evaluated(change).contains("b"))

@@ -43,7 +43,9 @@ import Testing
     #expect(names[0] == names[1])
   }
 
-  @Test(arguments: [(RunEnding.interrupted, Status.interrupted), (.terminated, .terminated)])
+  @Test(arguments: [
+    (RunEnding.interrupted, Status.interrupted), (.terminated, .terminated), (.hungUp, .hungUp),
+  ])
   func `a run that is ended from outside keeps what is done`(
     ending: RunEnding,
     status: Status
@@ -87,7 +89,7 @@ import Testing
     ])
     let told = plugins.run(["e.lua"]) {
       $0.axes.devices = ["iphone-se-3", "mac-window"]
-      $0.unitMilliseconds = 300
+      $0.limits.unitMilliseconds = 300
       $0.limits.instructionsPerCall = 1_000_000_000
       $0.limits.callMilliseconds = 600_000
       $0.limits.batchMilliseconds = 600_000

@@ -351,4 +351,9 @@ int32_t moth_fault_argument(const MothState *MOTH_NONNULL state);
 /// The version of the Lua library in use, such as "Lua 5.4.4".
 const char *MOTH_NONNULL moth_lua_release(void);
 
+/// Starts a thread with a stack of this size that runs `body` with `context` and ends. Returns 0, or
+/// the system's error, as where the user may have no more threads; `body` is not called then.
+int moth_start_thread(size_t stack_bytes, void (*MOTH_NONNULL body)(void *MOTH_NONNULL),
+                      void *MOTH_NONNULL context);
+
 #endif

@@ -3,7 +3,7 @@ internal import MothRunner
 
 extension Command {
   /// `moth check`: what can be said without running a script.
-  static let check = Command(name: "check") { context in
+  static let check = Command(name: "check", handlesSignals: true) { context in
     let options: RunOptions
     do throws(UsageProblem) {
       options = try RunOptions(context)

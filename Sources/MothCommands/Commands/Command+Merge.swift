@@ -4,12 +4,13 @@ internal import MothRunner
 
 extension Command {
   /// `moth merge`: the reports of a run that several machines shared.
-  static let merge = Command(name: "merge") { context in
+  static let merge = Command(name: "merge", handlesSignals: true) { context in
     do throws(UsageProblem) {
       let files = try ShardFiles(context.invocation.texts("results"))
       var options = try context.options(ofRun: files.first.arguments)
       options.recordsCurves = files.header.curves
       let list = Runner.list(options)
+      if let status = list.ending?.status { return status }
       guard list.inputs == files.first.inputs else {
         throw UsageProblem([
           Diagnostic.error(

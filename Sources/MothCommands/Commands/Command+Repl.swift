@@ -6,7 +6,7 @@ internal import MothScript
 
 extension Command {
   /// `moth repl`: a session with a person, or with lines given.
-  static let repl = Command(name: "repl") { context in
+  static let repl = Command(name: "repl", handlesSignals: true) { context in
     var options: SessionOptions
     do throws(UsageProblem) {
       options = try SessionOptions.read(context)

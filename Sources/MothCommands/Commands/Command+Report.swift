@@ -14,7 +14,7 @@ extension Command {
       }
       let outputs = try ReportOutputs(requests, context)
       var joiner = ResultsJoiner(formats: requests.map(\.format))
-      for input in inputs {
+      for input in inputs.whileWorking {
         let file = try ResultsFile(input)
         while let records = try file.next() {
           outputs.take(try joiner.shown(records, of: file.path))

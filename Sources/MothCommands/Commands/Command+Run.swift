@@ -2,11 +2,12 @@ internal import Foundation
 internal import MothDiagnostics
 internal import MothReporting
 internal import MothRunner
+internal import MothScript
 internal import MothStore
 
 extension Command {
   /// `moth run`: evaluate, validate, test, report.
-  static let run = Command(name: "run") { context in
+  static let run = Command(name: "run", handlesSignals: true) { context in
     if context.invocation.flag("watch") { return WatchedRun(context).run() }
     let options: RunOptions
     do throws(UsageProblem) {
@@ -14,7 +15,9 @@ extension Command {
     } catch {
       return context.fail(error.diagnostics)
     }
-    if context.invocation.flag("list") { return context.list(Runner.list(options)) }
+    if context.invocation.flag("list") {
+      return context.ending(on: options.control) { context.list(Runner.list(options)) }
+    }
     return context.look(
       options,
       LookCommand(name: .run, run: Runner.run, tell: Runner.run)
@@ -96,7 +99,8 @@ extension RunOptions {
     options.paths = settings.paths
     options.axes = settings.axes
     options.workers = settings.workers ?? ProcessInfo.processInfo.activeProcessorCount
-    options.unitMilliseconds = settings.unitMilliseconds
+    options.limits.unitMilliseconds =
+      settings.unitMilliseconds ?? options.limits.unitMilliseconds
     options.mostFailures = settings.mostFailures
     options.filter = try RunFilter.read(context)
     options.costs = try context.costs()

@@ -30,9 +30,26 @@ final class ResultsFile {
     reader = RecordReader(path: path)
   }
 
-  /// The next records, which may be none; nil behind the last.
+  /// Waits until there is something to read, or the end; false if the work is to end before.
+  private func waitForPiece() -> Bool {
+    var descriptor = pollfd(fd: handle.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    while WorkControl.current?.goesOn(after: WorkControl.stepsPerLook) ?? true {
+      // An error is for the read that follows.
+      if poll(&descriptor, 1, Self.milliseconds) != 0 { return true }
+    }
+    return false
+  }
+
+  /// How long to wait before the next look at whether the work is to end.
+  private static let milliseconds: Int32 = 50
+
+  /// The next records, which may be none; nil behind the last, and when the work is to end.
   func next() throws(UsageProblem) -> [RunRecord]? {
     guard !isAtEnd else { return nil }
+    guard waitForPiece() else {
+      isAtEnd = true
+      return nil
+    }
     do {
       if let piece = try handle.read(upToCount: Self.pieceSize), !piece.isEmpty {
         return try reader.take(piece)

@@ -42,7 +42,7 @@ struct WatchedRun {
         // The next round reads the configuration again.
         status = context.fail(error.diagnostics)
       }
-      if status == .interrupted || status == .terminated { return status }
+      if [.interrupted, .terminated, .hungUp].contains(status) { return status }
       context.printError("waiting for a file to be saved; Ctrl-C ends\n")
       guard wait(watch) else { return status }
       context.printError("\n")

@@ -77,7 +77,7 @@ extension SummaryRecord {
     sum.testsFailed += other.testsFailed
     sum.ending = ending ?? other.ending
     let order: [ExitStatus] = [
-      .interrupted, .terminated, .internalError, .usage, .notLoaded, .findings, .passed,
+      .interrupted, .terminated, .hungUp, .internalError, .usage, .notLoaded, .findings, .passed,
       .nothingMatched,
     ]
     sum.exitStatus =

@@ -119,6 +119,7 @@ package struct RunRecorder {
       switch ending {
       case .interrupted: "was interrupted"
       case .terminated: "was terminated"
+      case .hungUp: "lost its terminal"
       case .failures: "had as many failures as are allowed"
       }
     return Diagnostic.warning(

@@ -30,7 +30,8 @@ struct CurveReduction {
   func kept(_ values: [Double]) -> [Int] {
     guard var anchor = values.indices.first else { return [] }
     var places = [anchor]
-    while anchor < values.count - 1 {
+    let work = WorkControl.current
+    while anchor < values.count - 1, work?.goesOn(after: 10) ?? true {
       anchor = farthest(from: anchor, in: values)
       places.append(anchor)
     }

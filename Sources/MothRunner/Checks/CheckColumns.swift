@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothEngine
 internal import MothScript
 internal import MothSimulation
@@ -71,14 +72,14 @@ struct CheckColumns {
   // MARK: - Values
 
   /// The views for which terms have values: each target with its own samples, or one without a
-  /// target, with those of the sweep, where no term differs from view to view.
-  func views(of terms: [CheckTerm]) -> [CheckView] {
-    guard terms.contains(where: { $0.contains { columns[$0].isOfViews } }) else {
-      return [CheckView(target: nil, samples: Array(0..<context.samples.count))]
-    }
-    return context.targets.indices.map { target in
-      let own = 0..<context.sampleCount(of: target)
-      return CheckView(target: target, samples: own.map { context.sweepSample(of: target, $0) })
+  /// target, with those of the sweep, where no term differs from view to view; made one by one.
+  func views(of terms: [CheckTerm]) -> some Sequence<CheckView> {
+    let isOfViews = terms.contains { $0.contains { columns[$0].isOfViews } }
+    let targets = isOfViews ? context.targets.indices.map(Int?.some) : [nil]
+    return targets.whileWorking.lazy.map { target in
+      let own = 0..<(target.map(context.sampleCount) ?? context.samples.count)
+      let samples = target.map { target in own.map { context.sweepSample(of: target, $0) } }
+      return CheckView(target: target, samples: samples ?? Array(own))
     }
   }
 
@@ -87,7 +88,11 @@ struct CheckColumns {
 
   /// The values of a term in each sample of a view.
   func values(of term: CheckTerm, in view: CheckView) -> [Double] {
-    switch term {
+    let count = view.samples.count
+    guard WorkControl.current?.goesOn(after: count + 1, of: .comparison) ?? true else {
+      return Array(repeating: .nan, count: count)
+    }
+    return switch term {
     case .number(let number): Array(repeating: number, count: view.samples.count)
     case .column(let place): values(of: columns[place], in: view)
     case .sum(let left, let right): pairs(left, right, view, +)

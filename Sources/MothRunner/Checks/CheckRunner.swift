@@ -25,7 +25,8 @@ package struct CheckRunner {
     guard let first = host.effect(source).definition, !first.checks.isEmpty,
       let columns = CheckColumns(context, evaluation)
     else { return [] }
-    return first.checks.indices.flatMap { place -> [Diagnostic] in
+    return first.checks.indices.whileWorking(stepsPerElement: 100).flatMap {
+      place -> [Diagnostic] in
       // A stop in an earlier check made a new state, and so new functions.
       guard let checks = host.effect(source).definition?.checks, place < checks.count else {
         return []

@@ -6,7 +6,9 @@ internal import MothScript
 struct CheckVerdict {
   private let statement: CheckStatement
   private let labels: [String]
-  private var misses: [Located] = []
+  private var missCount = 0
+  private var first: Located?
+  private var worst: Located?
 
   /// A miss in a view.
   private struct Located {
@@ -25,12 +27,19 @@ struct CheckVerdict {
     for view in columns.views(of: statement.terms) {
       let series = columns.series(of: statement, in: view)
       isPassed = isPassed || !series.points.isEmpty
-      misses += series.misses(method, statement.numbers, tolerance: statement.tolerance).map {
-        Located(miss: $0, target: view.target, sample: view.samples[$0.point.sample])
+      for miss in series.misses(method, statement.numbers, tolerance: statement.tolerance) {
+        note(Located(miss: miss, target: view.target, sample: view.samples[miss.point.sample]))
       }
     }
     let isNowhere = statement.offset != nil && !isPassed
-    if misses.isEmpty, !isNowhere { return nil }
+    if missCount == 0, !isNowhere { return nil }
+  }
+
+  private mutating func note(_ miss: Located) {
+    missCount += 1
+    // Samples before views, as in a film.
+    if miss.sample < first?.sample ?? .max { first = miss }
+    if miss.miss.excess > worst?.miss.excess ?? -.infinity { worst = miss }
   }
 
   /// The finding: one for all samples, at the first, with the worst.
@@ -45,8 +54,7 @@ struct CheckVerdict {
       return found.saying("nothing is expected of \(subject)", check)
         .help("say what, as in expect(trace.opacity):near(1)")
     }
-    // Samples before views, as in a film.
-    guard let first = misses.min(by: { $0.sample < $1.sample }) else {
+    guard let first else {
       let offset = NumberText.exact(statement.offset ?? 0)
       return found.saying("the scroll passes \(offset) points in no sample of \(subject)", check)
         .help("state it only where trace.maxScroll is as large, or scroll with another sweep")
@@ -57,10 +65,8 @@ struct CheckVerdict {
       check
     )
     .at(moment(first, context))
-    failed.count = misses.count
-    if let worst = misses.max(by: { $0.miss.excess < $1.miss.excess }),
-      worst.miss.excess > first.miss.excess
-    {
+    failed.count = missCount
+    if let worst, worst.miss.excess > first.miss.excess {
       let moment = moment(worst, context).summary
       failed = failed.note("the worst is \(got(method, worst.miss)), \(moment)")
     }

@@ -37,10 +37,12 @@ struct PlaceGrid: Sendable {
     }
   }
 
-  /// How many there are.
+  /// How many there are; at most `Int.max`.
   var count: Int {
-    stops.count * scenes.count * axes.dynamicTypeSizes.count * axes.layoutDirections.count
-      * parameters.count * axes.reduceMotion.count
+    [
+      stops.count, scenes.count, axes.dynamicTypeSizes.count, axes.layoutDirections.count,
+      parameters.count, axes.reduceMotion.count,
+    ].clampedProduct
   }
 
   /// The place with a number from 0 to below `count`.

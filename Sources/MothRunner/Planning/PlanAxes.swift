@@ -39,6 +39,12 @@ package struct PlanAxes: Equatable, Sendable {
       || !orientations.contains(.portrait) || !sweeps.contains(Sweep.linear.name)
   }
 
+  /// How many combinations of values there are for the parameters that an effect has; at most
+  /// `Int.max`.
+  func settingCount(ofParameters names: [String]) -> Int {
+    parameters.filter { names.contains($0.name) }.map(\.values.count).clampedProduct
+  }
+
   /// The names and values to give, one list for each combination, of the parameters that an effect
   /// has.
   func settings(ofParameters names: [String]) -> [[ParameterSetting]] {
@@ -75,5 +81,15 @@ package struct ParameterSetting: Hashable, Sendable, Codable {
   package init(name: String, value: ParameterValue) {
     self.name = name
     self.value = value
+  }
+}
+
+extension Sequence<Int> {
+  /// The product of numbers that are 0 or more; `Int.max` if it is larger.
+  var clampedProduct: Int {
+    reduce(1) { product, factor in
+      let (result, overflow) = product.multipliedReportingOverflow(by: factor)
+      return overflow ? .max : result
+    }
   }
 }

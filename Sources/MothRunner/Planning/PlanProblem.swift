@@ -5,13 +5,17 @@ internal import MothScript
 package struct PlanProblem: Error, Codable {
   /// What is wrong.
   package let diagnostic: Diagnostic
+  /// Whether the effect is run no further.
+  let endsEffect: Bool
 
-  init(_ diagnostic: Diagnostic) {
+  init(_ diagnostic: Diagnostic, endsEffect: Bool = true) {
     self.diagnostic = diagnostic
+    self.endsEffect = endsEffect
   }
 
   /// The first of several diagnostics.
   init(_ diagnostics: [Diagnostic], in source: ScriptSource) {
+    endsEffect = true
     diagnostic =
       diagnostics.first
       ?? Diagnostic.error(

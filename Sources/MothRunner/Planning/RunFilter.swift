@@ -1,4 +1,3 @@
-internal import Foundation
 internal import MothDiagnostics
 
 /// Which of a run's units and tests are run.
@@ -23,31 +22,13 @@ package struct RunFilter: Sendable {
   /// Whether names decide.
   var choosesByName: Bool { matching != nil || notMatching != nil || names != nil }
 
+  /// What is wrong with patterns, known once they were matched with every name.
+  var problems: [Diagnostic] { [matching, notMatching].compactMap { $0?.problem } }
+
   /// Whether a unit or test of that name is run, as far as names go.
   func takes(_ name: UnitName) -> Bool {
     let text = name.text
     return (matching?.matches(text) ?? true) && !(notMatching?.matches(text) ?? false)
       && (names.map { $0.contains(text) || $0.contains(name.effectText) } ?? true)
-  }
-}
-
-/// A regular expression for names, which heeds no case.
-package struct NamePattern: Sendable {
-  /// The expression as given.
-  package let text: String
-  // ICU's expressions (https://unicode-org.github.io/icu/userguide/strings/regexp.html).
-  private let expression: NSRegularExpression
-
-  /// Reads an expression; nil where it is none.
-  package init?(_ text: String) {
-    guard let expression = try? NSRegularExpression(pattern: text, options: .caseInsensitive)
-    else { return nil }
-    self.text = text
-    self.expression = expression
-  }
-
-  /// Whether a name has a part that it describes.
-  func matches(_ name: String) -> Bool {
-    expression.firstMatch(in: name, range: NSRange(name.startIndex..., in: name)) != nil
   }
 }

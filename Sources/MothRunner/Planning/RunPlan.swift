@@ -8,8 +8,10 @@ internal import MothValidation
 struct RunPlan {
   /// The plugins of which something is run.
   private(set) var plugins: [PlannedPlugin] = []
-  /// What is wrong with manifests.
+  /// What is wrong with manifests, or with the plan as a whole.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether what is planned can be run: every name was matched, and there are not too many units.
+  private(set) var isUsable = true
 
   /// Plans what the options say with the plugins and devices that were found.
   init(
@@ -19,7 +21,8 @@ struct RunPlan {
     _ binding: TransformBinding
   ) {
     let isChanged = options.hasChangedForAll(choice)
-    for plugin in all {
+    var problems: [Diagnostic] = []
+    for plugin in all.whileWorking {
       let own = RuleChoices.read(of: plugin)
       guard own.diagnostics.isEmpty else {
         // As with any other mistake in a manifest.
@@ -28,11 +31,15 @@ struct RunPlan {
       }
       let plugin = plugin.replacing(options.texts)
       let planner = Planner(plugin, options, choice, own.choices, binding, isChanged: isChanged)
-      let planned = planner.planned
+      let (planned, tooMany) = planner.planned
+      problems += tooMany
       if !options.filter.isNarrowing || !planned.effects.isEmpty || !planned.tests.isEmpty {
         plugins.append(planned)
       }
     }
+    problems += options.filter.problems
+    isUsable = problems.isEmpty
+    diagnostics += problems
   }
 
   /// How many units there are.
@@ -92,7 +99,8 @@ struct PlannedUnits: Sendable {
   init(_ grid: PlaceGrid, where isChosen: ((UnitPlace) -> Bool)?) {
     self.grid = grid
     chosen = isChosen.map { isChosen in
-      (0..<grid.count).filter { isChosen(grid[$0]) }.map(Int32.init)
+      (0..<grid.count).whileWorking(stepsPerElement: 20).filter { isChosen(grid[$0]) }
+        .map(Int32.init)
     }
     range = 0..<(chosen?.count ?? grid.count)
   }
@@ -141,11 +149,16 @@ private struct Planner {
     host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
   }
 
-  var planned: PlannedPlugin {
+  /// What is run of the plugin, and which effects have more units than a plan may.
+  var planned: (PlannedPlugin, tooMany: [Diagnostic]) {
     var planned = PlannedPlugin(plugin: plugin)
+    var tooMany: [Diagnostic] = []
     let filter = options.filter
     for source in plugin.effects where isChanged || filter.changes?.contain(source.path) ?? true {
-      let units = units(of: source)
+      guard let units = units(of: source) else {
+        tooMany.append(tooManyUnits(of: source))
+        continue
+      }
       guard !filter.isNarrowing || units.count > 0 else { continue }
       let settings = options.rules.settings(
         forEffect: source.name,
@@ -160,7 +173,7 @@ private struct Planner {
     } else {
       planned.tests = plugin.tests.filter { filter.changes?.contain($0.path) ?? true }
     }
-    return planned
+    return (planned, tooMany)
   }
 
   /// Whether a case of a test is run, as far as names go; one that cannot be read is.
@@ -169,14 +182,29 @@ private struct Planner {
     return plugin.cases(of: definition).contains { options.filter.takes($0.name) }
   }
 
-  private func units(of source: ScriptSource) -> PlannedUnits {
-    let parameters = options.axes.settings(ofParameters: parameterNames(of: source))
+  /// The units of an effect; nil for more than a plan may have of one.
+  private func units(of source: ScriptSource) -> PlannedUnits? {
+    let names = parameterNames(of: source)
+    let most = options.limits.planUnits
+    guard options.axes.settingCount(ofParameters: names) <= most else { return nil }
+    let parameters = options.axes.settings(ofParameters: names)
     let grid = PlaceGrid(plugin, options.axes, choice, parameters: parameters)
+    guard grid.count <= most else { return nil }
     let filter = options.filter
     guard filter.choosesByName else { return PlannedUnits(grid, where: nil) }
     return PlannedUnits(grid) { place in
       filter.takes(UnitName(plugin: plugin.name, effect: source.name, place: place.name))
     }
+  }
+
+  private func tooManyUnits(of source: ScriptSource) -> Diagnostic {
+    Diagnostic.error(
+      "usage",
+      "the effect '\(source.name)' has more than \(options.limits.planUnits) units: devices times "
+        + "orientations, sweeps, scenes, settings and parameters",
+      at: nil
+    )
+    .help("choose fewer devices, sweeps or values of '--param', or raise 'planUnits' in 'limits'")
   }
 
   /// The parameters that an effect has; its script runs only where the options name any.

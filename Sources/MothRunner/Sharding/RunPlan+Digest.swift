@@ -9,7 +9,6 @@ extension RunPlan {
     var digester = Digester()
     digester.add(reflecting: options.axes)
     digester.add(reflecting: options.limits)
-    digester.add(reflecting: options.unitMilliseconds as Any)
     digester.add(reflecting: options.mostFailures as Any)
     digester.add(reflecting: options.baselines.tolerances)
     for planned in plugins {

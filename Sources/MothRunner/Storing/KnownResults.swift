@@ -22,7 +22,10 @@ final class KnownResults: @unchecked Sendable {
     self.plugin = plugin
     var digester = Digester()
     digester.add(Engine.digest)
-    digester.add(reflecting: options.limits)
+    // What takes too long is never kept, so all that is kept is the same for any time.
+    var limits = options.limits
+    limits.unitMilliseconds = HostLimits().unitMilliseconds
+    digester.add(reflecting: limits)
     digester.add(plugin.modules)
     base = digester.digest()
   }

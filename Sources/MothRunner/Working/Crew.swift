@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MothScript
 
 /// Threads that work side by side on the items of a list and give the results in its order.
 ///
@@ -7,15 +8,25 @@ internal import Foundation
 final class Crew<Seat>: @unchecked Sendable {
   private let count: Int
   private let stackBytes: Int
+  private let startThread: (Int, @escaping @Sendable () -> Void) -> Bool
   private let makeSeat: @Sendable () -> Seat
   // Read and written under the lock.
   private var idleSeats: [Seat] = []
+  private var missing = 0
   private let lock = NSLock()
 
   /// A crew of `count` threads with this stack; the caller's must be as large.
   ///
   /// Seats are kept from one list to the next.
-  init(count: Int, stackBytes: Int, makeSeat: @escaping @Sendable () -> Seat) {
+  ///
+  /// `startThread` starts one with a stack of so many bytes, or returns false.
+  init(
+    count: Int,
+    stackBytes: Int,
+    startThread: @escaping (Int, @escaping @Sendable () -> Void) -> Bool = LuaThread.start,
+    makeSeat: @escaping @Sendable () -> Seat
+  ) {
+    self.startThread = startThread
     self.count = count
     self.stackBytes = stackBytes
     self.makeSeat = makeSeat
@@ -25,39 +36,50 @@ final class Crew<Seat>: @unchecked Sendable {
   /// until it says that it wants no more.
   ///
   /// Threads are ahead of `take` by a few items for each, so that what waits does not grow with the
-  /// list. With one thread the caller does the work.
+  /// list. With one thread the caller does the work, also if the system gives no other.
   func run<Result: Sendable>(
     _ items: Int,
     _ work: @escaping @Sendable (Seat, Int) -> Result,
     take: (Int, Result) -> Bool
   ) {
-    guard count > 1, items > 1 else {
-      withSeat { seat in
-        for item in 0..<items {
-          guard take(item, work(seat, item)) else { return }
-        }
-      }
-      return
-    }
+    guard count > 1, items > 1 else { return runHere(items, work, take: take) }
     let line = WaitingLine<Result>(items: items, ahead: count * Self.itemsAhead)
     let group = DispatchGroup()
-    for _ in 0..<min(count, items) {
+    let wanted = min(count, items)
+    let started = (0..<wanted).count { _ in
       group.enter()
-      let thread = Thread {
+      let hasStarted = startThread(stackBytes) {
         self.withSeat { seat in
           while let item = line.nextItem() { line.put(work(seat, item), for: item) }
         }
         group.leave()
       }
-      thread.stackSize = stackBytes
-      thread.start()
+      if !hasStarted { group.leave() }
+      return hasStarted
     }
+    lock.withLock { missing = max(missing, wanted - started) }
+    guard started > 0 else { return runHere(items, work, take: take) }
     for item in 0..<items {
       guard take(item, line.result(of: item)) else { break }
     }
     line.close()
     group.wait()
   }
+
+  private func runHere<Result>(
+    _ items: Int,
+    _ work: (Seat, Int) -> Result,
+    take: (Int, Result) -> Bool
+  ) {
+    withSeat { seat in
+      for item in 0..<items {
+        guard take(item, work(seat, item)) else { return }
+      }
+    }
+  }
+
+  /// How many of the threads the system did not give.
+  var missingThreads: Int { lock.withLock { missing } }
 
   /// How many items each thread may be ahead of the one that is taken next.
   private static var itemsAhead: Int { 8 }

@@ -55,7 +55,23 @@ struct SceneProblems: Sendable, Codable {
 
 extension PlaceOutcome {
   /// Whether its effect is run further.
-  var letsEffectGoOn: Bool { unit.map { !$0.endsEffect } ?? (problem == nil) }
+  var letsEffectGoOn: Bool {
+    unit.map { !$0.endsEffect } ?? problem.map { !$0.endsEffect } ?? true
+  }
+
+  /// Leaves nothing of a unit but why it was cut.
+  mutating func replace(by problem: PlanProblem) {
+    scene = SceneProblems()
+    guard var unit else {
+      self.problem = problem
+      return
+    }
+    unit.result.forgetValues()
+    unit.failure = [problem.diagnostic]
+    unit.findings = []
+    unit.endsEffect = problem.endsEffect
+    self.unit = unit
+  }
 
   /// Whether it would be the same on any machine: nothing was stopped for taking too long.
   var isSure: Bool {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import MothDiagnostics
 internal import MothScript
 
 /// Why a run ended before everything was run.
@@ -7,6 +8,8 @@ package enum RunEnding: String, Sendable, Codable {
   case interrupted
   /// SIGTERM: the machine wants the process to end.
   case terminated
+  /// SIGHUP: the terminal is gone.
+  case hungUp
   /// There were as many failures as the options allow.
   case failures
 }
@@ -31,10 +34,17 @@ package final class RunControl: @unchecked Sendable {
   package func end(_ ending: RunEnding) {
     lock.withLock { first = first ?? ending }
     guard isCut else { return }
-    Thread.detachNewThread { [weak self] in
+    let hasStarted = LuaThread.start(stackBytes: Self.stackBytes) { [weak self] in
       // Again and again: a script that began just now did not hear the first time.
       while let self, self.stopScripts() { Thread.sleep(forTimeInterval: Self.pause) }
     }
+    // Without a thread the work goes on up to its next look at the ending.
+    if !hasStarted { _ = stopScripts() }
+  }
+
+  /// Works for as long as nothing ends the run, within no limits.
+  package func working<Result>(_ body: () -> Result) -> Result {
+    WorkControl(isWanted: { [self] in !isCut }).perform(body)
   }
 
   /// Works while the scripts that `stopper` knows can be stopped.
@@ -50,6 +60,9 @@ package final class RunControl: @unchecked Sendable {
     stoppers.forEach { $0.stop() }
     return !stoppers.isEmpty
   }
+
+  /// The stack of the thread that stops scripts, in bytes.
+  private static let stackBytes = 262_144
 
   /// The time between two tries to stop a script, in seconds.
   private static let pause = 0.01

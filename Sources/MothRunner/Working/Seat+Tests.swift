@@ -18,7 +18,14 @@ extension Seat {
   ) -> TestOutcome {
     let key = known?.key(of: planned, of: effect, from: source)
     var (outcome, isKnown) = recalled(key, isSure: \.isSure) {
-      control.stopping(host.stopper) { checked(planned, effect, source) }
+      control.stopping(host.stopper) {
+        let work = workControl()
+        var outcome = work.perform { checked(planned, effect, source) }
+        if let problem = work.cut?.problem(of: planned.name.place, limits, in: source) {
+          outcome.result.diagnostics = [problem.diagnostic]
+        }
+        return outcome
+      }
     }
     outcome.result.isKnown = isKnown
     return outcome

@@ -9,7 +9,7 @@ final class Seat {
   let host: PluginHost
   let units: UnitMaker
   let control: RunControl
-  private let clock: UnitClock?
+  let limits: HostLimits
   let known: KnownResults?
 
   /// A seat for a plugin.
@@ -19,11 +19,11 @@ final class Seat {
     _ binding: TransformBinding,
     _ known: KnownResults?
   ) {
-    host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
+    limits = options.limits
+    host = PluginHost(plugin: plugin, limits: limits, binding: binding)
     units = UnitMaker(host: host)
     self.known = known
     control = options.control
-    clock = options.unitMilliseconds.map { UnitClock(milliseconds: $0) }
   }
 }
 
@@ -55,7 +55,7 @@ extension Seat {
   func outcome(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
     let key = task.key.flatMap { known?.key(of: place, $0, scene: task.scene) }
     var (outcome, isKnown) = recalled(key, isSure: \.isSure) {
-      var outcome = control.stopping(host.stopper) { timed(task, place) }
+      var outcome = control.stopping(host.stopper) { limited(task, place) }
       outcome.printed = host.takePrinted()
       return outcome
     }
@@ -63,10 +63,18 @@ extension Seat {
     return outcome
   }
 
-  private func timed(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
-    guard let clock else { return evaluated(task, place) }
-    var (outcome, isLate) = clock.timed(host.stopper) { evaluated(task, place) }
-    if isLate { outcome.markLate(place, after: clock.milliseconds, in: task.source) }
+  /// The control of work on the thread that begins now.
+  func workControl() -> WorkControl {
+    limits.control { [control] in !control.isCut }
+  }
+
+  /// What a place gives within the limits of a unit.
+  private func limited(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
+    let work = workControl()
+    var outcome = work.perform { evaluated(task, place) }
+    if let cut = work.cut, let problem = cut.problem(of: place.name, limits, in: task.source) {
+      outcome.replace(by: problem)
+    }
     return outcome
   }
 

@@ -1,4 +1,4 @@
-internal import MothDiagnostics
+package import MothDiagnostics
 
 /// One limit as the configuration, the command line and `moth doctor` know it.
 package struct HostLimit: Sendable {
@@ -172,7 +172,58 @@ extension HostLimit {
       .unitTooLarge,
       \.unitValues
     ),
+    HostLimit(
+      "layoutSteps",
+      "steps",
+      1_000...10_000_000_000,
+      "sizes asked for and views visited in laying out the scene of a unit",
+      .unitTooLarge,
+      \.layoutSteps
+    ),
+    HostLimit(
+      "checkComparisons",
+      "comparisons",
+      1_000...100_000_000_000,
+      "values that the checks of a unit compare",
+      .unitTooLarge,
+      \.checkComparisons
+    ),
+    HostLimit(
+      "pictureSteps",
+      "steps",
+      1_000...10_000_000_000,
+      "outlines, and lines through them, of what rules see of a unit",
+      .unitTooLarge,
+      \.pictureSteps
+    ),
+    HostLimit(
+      "unitMilliseconds",
+      "milliseconds",
+      1...3_600_000,
+      "processor time of one unit with all that is done for it, also '--timeout'",
+      id: "unit-timeout",
+      \.unitMilliseconds
+    ),
+    HostLimit(
+      "planUnits",
+      "units",
+      1...2_000_000_000,
+      "units of one effect: devices times all else that a run varies",
+      id: "usage",
+      \.planUnits
+    ),
   ]
+
+  /// The limit on steps of a kind.
+  package static func on(_ kind: StepKind) -> HostLimit? {
+    let keyPath: any WritableKeyPath<HostLimits, Int> & Sendable =
+      switch kind {
+      case .layout: \.layoutSteps
+      case .comparison: \.checkComparisons
+      case .picture: \.pictureSteps
+      }
+    return all.first { $0.keyPath == keyPath }
+  }
 
   private init(
     _ name: String,
@@ -182,12 +233,23 @@ extension HostLimit {
     _ kind: ScriptFault.Kind?,
     _ keyPath: any WritableKeyPath<HostLimits, Int> & Sendable
   ) {
+    self.init(name, unit, range, summary, id: kind?.explanation.id, keyPath)
+  }
+
+  private init(
+    _ name: String,
+    _ unit: String,
+    _ range: ClosedRange<Int>,
+    _ summary: String,
+    id diagnostic: String?,
+    _ keyPath: any WritableKeyPath<HostLimits, Int> & Sendable
+  ) {
     self.init(
       name: name,
       unit: unit,
       range: range,
       summary: summary,
-      diagnostic: kind?.explanation.id,
+      diagnostic: diagnostic,
       keyPath: keyPath
     )
   }

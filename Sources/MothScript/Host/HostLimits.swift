@@ -1,4 +1,5 @@
 internal import CMothLua
+package import MothDiagnostics
 
 /// Every limit on what a script can use, in one value.
 ///
@@ -54,6 +55,23 @@ package struct HostLimits: Equatable, Sendable {
   /// Numbers kept of one unit: 8 bytes each.
   package var unitValues = 60_000_000
 
+  /// Processor time of one unit or one test's case with all that is done for it, in milliseconds.
+  ///
+  /// The bundled effects take less than 1,000 in a debug build.
+  package var unitMilliseconds = 60_000
+  /// Steps of laying out for one unit: questions for sizes, visits of views, spaces of targets.
+  ///
+  /// A feed of 10,000 rows takes about 1,000,000, and no bundled unit takes 100,000.
+  package var layoutSteps = 10_000_000
+  /// Values that the checks of one unit compare, also those that they are computed from.
+  package var checkComparisons = 30_000_000
+  /// Outlines and lines through them, for the rules that look at what a unit shows; no bundled unit
+  /// takes 300,000.
+  package var pictureSteps = 3_000_000
+
+  /// Units of one effect in a plan.
+  package var planUnits = 1_000_000
+
   /// The stack of the threads that run Lua, in bytes.
   ///
   /// It follows from the size of a source. Of what Lua 5.4.4 recurses into, naming a variable at
@@ -66,14 +84,26 @@ package struct HostLimits: Equatable, Sendable {
 }
 
 extension HostLimits {
+  /// The control of the work on a unit that begins now on this thread.
+  ///
+  /// `isWanted` tells whether somebody still wants the result.
+  package func control(isWanted: @escaping () -> Bool = { true }) -> WorkControl {
+    WorkControl(
+      milliseconds: unitMilliseconds,
+      limits: [.layout: layoutSteps, .comparison: checkComparisons, .picture: pictureSteps],
+      isWanted: isWanted
+    )
+  }
+
   /// The limits that the shim holds.
   var cLimits: MothLimits {
     MothLimits(
       memory_bytes: memoryBytes,
       instructions_per_load: UInt64(clamping: instructionsPerLoad),
       instructions_per_call: UInt64(clamping: instructionsPerCall),
-      call_milliseconds: UInt32(clamping: callMilliseconds),
-      batch_milliseconds: UInt32(clamping: batchMilliseconds),
+      // A call is of no use longer than its unit.
+      call_milliseconds: UInt32(clamping: min(callMilliseconds, unitMilliseconds)),
+      batch_milliseconds: UInt32(clamping: min(batchMilliseconds, unitMilliseconds)),
       chain_transforms: UInt32(clamping: chainTransforms),
       call_transforms: UInt32(clamping: callTransforms),
       shader_arguments: UInt32(clamping: shaderArguments),

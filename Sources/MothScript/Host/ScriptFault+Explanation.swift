@@ -158,11 +158,14 @@ extension ScriptFault.Kind {
     case .unitTooLarge:
       Explanation(
         id: "unit-too-large",
-        summary: "one effect on one device has more samples or numbers than the limit",
+        summary: "one effect on one device has more samples, numbers or work than the limit",
         reason:
           "Every view of the target's name is evaluated in every sample; views in a lazy stack "
-          + "only while they are in sight.",
-        help: "Put the rows into a LazyVStack, shorten the sweep, or mark fewer views as targets."
+          + "only while they are in sight. Laying out the scene, comparing what checks state and "
+          + "looking at what is seen are counted too, so that the verdict is the same on any machine.",
+        help:
+          "Put the rows into a LazyVStack, shorten the sweep, mark fewer views as targets, nest "
+          + "fewer stacks, or raise the limit that the message names."
       )
     case .internalError:
       Explanation(

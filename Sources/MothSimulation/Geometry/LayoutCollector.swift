@@ -6,10 +6,11 @@ struct LayoutCollector {
   let window: Size
   private(set) var scrollViews: [ScrollViewLayout] = []
   private(set) var spaceNames: [String] = []
+  private var knownSpaces: Set<String> = []
   private var targets: [TargetView] = []
   private var counts: [String: Int] = [:]
   private let drawingOrder: [Int]
-  private let viewCounts: [Int]
+  private let contents: [ViewContents]
   private var drawings: [DrawnView] = []
   /// The number of views in the scene, modifiers not counted.
   let viewCount: Int
@@ -18,8 +19,8 @@ struct LayoutCollector {
     self.pass = pass
     self.window = window
     drawingOrder = pass.drawingOrder(from: root)
-    viewCounts = pass.viewCounts(from: root)
-    viewCount = viewCounts[root]
+    contents = pass.contents(from: root)
+    viewCount = contents[root].viewCount
     visit(root, Path())
   }
 
@@ -53,6 +54,7 @@ struct LayoutCollector {
   }
 
   private mutating func visit(_ index: Int, _ outer: Path) {
+    guard pass.goesOn() else { return }
     let node = pass.nodes[index]
     var path = outer
     path.marks.formUnion(node.traits.marks)
@@ -84,7 +86,7 @@ struct LayoutCollector {
       pin: path.pin
     )
     path.spaces.insert(space, at: 0)
-    if !spaceNames.contains(name) { spaceNames.append(name) }
+    if knownSpaces.insert(name).inserted { spaceNames.append(name) }
   }
 
   private mutating func addScrollView(
@@ -124,10 +126,10 @@ struct LayoutCollector {
         count: 0,
         listIndex: targets.count,
         frame: mirrored(node.frame),
-        viewCount: viewCounts[index],
-        marks: path.marks.union(marks(below: index)),
-        containsText: contains(index) { $0.isText },
-        takesTaps: contains(index) { $0.marks.contains(.interactive) },
+        viewCount: contents[index].viewCount,
+        marks: path.marks.union(contents[index].marksBelow),
+        containsText: contents[index].containsText,
+        takesTaps: contents[index].takesTaps,
         safeAreaInsets: node.safeArea.extensions(of: node.frame),
         clip: path.clip,
         path: path.scrollViews,
@@ -202,6 +204,7 @@ struct LayoutCollector {
       current = child
     }
     let axis = scrollViews[scrollView].sweepAxis
+    guard pass.goesOn(after: pass.nodes[current].children.count) else { return }
     scrollViews[scrollView].snapTargets += pass.nodes[current].children.map { child in
       let frame = pass.nodes[child].frame
       return ScrollTrack.SnapTarget(
@@ -209,25 +212,6 @@ struct LayoutCollector {
         length: frame.size[axis]
       )
     }
-  }
-
-  /// The marks of the modifiers directly inside a target.
-  private func marks(below index: Int) -> TargetMarks {
-    var marks: TargetMarks = []
-    var current = index
-    while type(of: pass.nodes[current].element).role == .modifier,
-      let child = pass.nodes[current].children.first
-    {
-      current = child
-      marks.formUnion(pass.nodes[current].traits.marks)
-    }
-    return marks
-  }
-
-  /// Whether a view or one in it has a trait.
-  private func contains(_ index: Int, _ trait: (ElementTraits) -> Bool) -> Bool {
-    trait(pass.nodes[index].traits)
-      || pass.nodes[index].children.contains { contains($0, trait) }
   }
 
   /// The frame as it is on screen: in a right-to-left layout the mirror image.

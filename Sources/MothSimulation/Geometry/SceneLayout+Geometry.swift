@@ -21,7 +21,7 @@ extension SceneLayout {
       width: .constant(target.size.width),
       height: .constant(target.size.height),
       safeArea: EdgeColumns(target.safeAreaInsets),
-      spaces: spaces.map { motion.geometry(of: target, in: $0) },
+      spaces: motion.geometries(of: target, in: spaces),
       verticalTransition: motion.transition(of: target, along: .vertical),
       horizontalTransition: motion.transition(of: target, along: .horizontal),
       innermostScrollAxes: target.path.last.map { scrollViews[$0].axes }

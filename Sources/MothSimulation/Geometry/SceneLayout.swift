@@ -26,6 +26,8 @@ package struct SceneLayout: Sendable, Equatable {
   package let sweptScrollView: Int?
   /// What could not be laid out as written.
   package let problems: [LayoutProblem]
+  /// The places of the targets of each name in the list of targets, in reading order.
+  private let targetPlaces: [String: [Int]]
 
   /// Lays out a scene on a device: SwiftUI's three steps of proposing, choosing and placing.
   ///
@@ -87,6 +89,7 @@ package struct SceneLayout: Sendable, Equatable {
     viewCount = collector?.viewCount ?? 0
     drawnViews = collector?.orderedDrawings() ?? []
     problems = pass.problems
+    targetPlaces = Dictionary(grouping: targets.indices) { [targets] in targets[$0].name }
   }
 
   /// The scroll view that a sweep with this focus moves.
@@ -119,6 +122,12 @@ package struct SceneLayout: Sendable, Equatable {
 
   /// The targets of a name, in reading order.
   package func targets(named name: String) -> [TargetView] {
-    targets.filter { $0.name == name }
+    targetPlaces[name, default: []].map { targets[$0] }
+  }
+
+  /// The target of a name with a place among those of that name; nil if there is none.
+  package func target(named name: String, index: Int) -> TargetView? {
+    guard let places = targetPlaces[name], places.indices.contains(index) else { return nil }
+    return targets[places[index]]
   }
 }

@@ -1,3 +1,4 @@
+import MothDiagnostics
 import MothGeometry
 
 /// How views move while one scroll view is swept.
@@ -14,8 +15,21 @@ struct SweepMotion {
     axis = scrollView.map { layout.scrollViews[$0].sweepAxis } ?? .vertical
   }
 
+  /// The target in coordinate spaces, one after the other.
+  func geometries(of target: TargetView, in spaces: [CoordinateSpace]) -> [SpaceGeometry] {
+    let control = WorkControl.current
+    let global = geometry(of: target, in: .global)
+    return spaces.map { space in
+      _ = control?.goesOn(after: 1, of: .layout)
+      guard space == .local || place(of: space, for: target) != nil else {
+        return global.standing(for: space)
+      }
+      return geometry(of: target, in: space)
+    }
+  }
+
   /// The target in a coordinate space.
-  func geometry(of target: TargetView, in space: CoordinateSpace) -> SpaceGeometry {
+  private func geometry(of target: TargetView, in space: CoordinateSpace) -> SpaceGeometry {
     let own = Place(target)
     let place = place(of: space, for: target)
     let window = Place(frame: Rect(origin: .zero, size: layout.window), path: [], pin: nil)
@@ -57,7 +71,9 @@ struct SweepMotion {
       )
     }
     guard moves(own) else { return .constant(visibleLength(own, frames, at: 0)) }
-    return .values(offsets.map { visibleLength(own, frames, at: $0) })
+    let steps = 1 + frames.count / 8
+    _ = WorkControl.current?.goesOn(after: offsets.count * frames.count / 8, of: .layout)
+    return column(stepsPerSample: steps) { visibleLength(own, frames, at: $0) }
   }
 
   /// The share of the target that shows: the smaller of its shares along both axes, inside every
@@ -119,7 +135,17 @@ struct SweepMotion {
     let rest = own.frame.min(along: axis) - place.frame.min(along: axis)
     guard axis == self.axis, moves(own) || moves(place) else { return .constant(rest) }
     if moves(own) == moves(place), pin(of: own) == pin(of: place) { return .constant(rest) }
-    return .values(offsets.map { rest + (shift(of: own, at: $0) - shift(of: place, at: $0)) })
+    return column { rest + (shift(of: own, at: $0) - shift(of: place, at: $0)) }
+  }
+
+  /// A number for each sample, from the distance from rest; 0 behind the end of the work.
+  private func column(
+    stepsPerSample: Int = 1,
+    _ value: (Double) -> Double
+  ) -> GeometryColumn {
+    var values = offsets.whileWorking(stepsPerElement: stepsPerSample).map(value)
+    values += repeatElement(0, count: offsets.count - values.count)
+    return .values(values)
   }
 
   /// How far a place has moved along the sweep's axis at a distance from rest, in points.

@@ -61,6 +61,19 @@ package struct SpaceGeometry: Sendable, Equatable {
   /// Whether `bounds(of:)` has a value.
   package var hasBounds: Bool { containerWidth != nil }
 
+  /// The same numbers for a space that is not around the view either.
+  func standing(for space: CoordinateSpace) -> SpaceGeometry {
+    SpaceGeometry(
+      space: space,
+      minX: minX,
+      minY: minY,
+      width: width,
+      height: height,
+      containerWidth: containerWidth,
+      containerHeight: containerHeight
+    )
+  }
+
   /// The frame in a sample.
   package func frame(at sample: Int) -> Rect {
     Rect(x: minX[sample], y: minY[sample], width: width[sample], height: height[sample])

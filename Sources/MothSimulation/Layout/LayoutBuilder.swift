@@ -16,6 +16,7 @@ struct LayoutBuilder {
 
   /// The views that a node stands for: one, or those of a group.
   private func views(of node: SceneNode, _ around: Surroundings) -> [Int] {
+    guard pass.goesOn() else { return [] }
     if node.isTruncated { reportTruncation(of: node) }
     var inside = around.inside(node)
     inside.contentMargins = pass.usable(inside.contentMargins, line: node.line)
@@ -29,7 +30,8 @@ struct LayoutBuilder {
       return add(node, one(children, in: .vertical, inside).map { [$0] } ?? [], around)
     case .modifier:
       guard let content = node.children.first else { return [] }
-      return views(of: content, inside).flatMap { view in
+      return views(of: content, inside).flatMap { view -> [Int] in
+        guard pass.goesOn() else { return [] }
         let decorations = node.children.dropFirst().compactMap { decoration in
           one(views(of: decoration, inside), in: nil, inside)
         }
@@ -41,6 +43,7 @@ struct LayoutBuilder {
   /// The views of a group, with the headers and footers of a section marked.
   private func parts(of node: SceneNode, _ around: Surroundings) -> [Int] {
     let parts = node.children.map { views(of: $0, around) }
+    _ = pass.goesOn(after: parts.reduce(0) { $0 + $1.count } / 16)
     guard node.element.traits.isSection, parts.count == 3 else { return parts.flatMap(\.self) }
     let content = parts[1]
     for header in parts[0] {

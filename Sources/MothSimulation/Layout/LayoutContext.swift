@@ -57,6 +57,10 @@ package struct LayoutContext: Sequence {
     )
   }
 
+  /// Takes steps of laying out beside those of asking and placing children; false if the layout is
+  /// to end.
+  package func goesOn(after steps: Int) -> Bool { pass.goesOn(after: steps) }
+
   /// Records what a scroll view found out about itself.
   package func record(_ metrics: ScrollMetrics) {
     var metrics = metrics

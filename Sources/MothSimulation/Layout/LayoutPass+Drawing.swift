@@ -8,6 +8,7 @@ extension LayoutPass {
     var order = Array(repeating: 0, count: nodes.count)
     var next = 0
     func visit(_ index: Int) {
+      guard goesOn() else { return }
       order[index] = next
       next += 1
       for child in drawnChildren(of: index) { visit(child) }
@@ -16,16 +17,23 @@ extension LayoutPass {
     return order
   }
 
-  /// How many views each view consists of, itself included and modifiers not counted, by its index.
-  func viewCounts(from root: Int) -> [Int] {
-    var counts = Array(repeating: 0, count: nodes.count)
-    func visit(_ index: Int) -> Int {
-      let own = type(of: nodes[index].element).role == .modifier ? 0 : 1
-      counts[index] = nodes[index].children.reduce(own) { $0 + visit($1) }
-      return counts[index]
+  /// What each view consists of, by its index.
+  func contents(from root: Int) -> [ViewContents] {
+    var contents = Array(repeating: ViewContents(), count: nodes.count)
+    func visit(_ index: Int) {
+      guard goesOn() else { return }
+      let node = nodes[index]
+      node.children.forEach(visit)
+      let isModifier = type(of: node.element).role == .modifier
+      var own = ViewContents(node.traits, isModifier: isModifier)
+      for child in node.children { own.add(contents[child]) }
+      if isModifier, let first = node.children.first {
+        own.marksBelow = nodes[first].traits.marks.union(contents[first].marksBelow)
+      }
+      contents[index] = own
     }
-    _ = visit(root)
-    return counts
+    visit(root)
+    return contents
   }
 
   /// The children in the order in which they are drawn.
@@ -43,5 +51,34 @@ extension LayoutPass {
       let (one, other) = (height(left.element), height(right.element))
       return (one.zIndex, one.isPinned, left.offset) < (other.zIndex, other.isPinned, right.offset)
     }.map(\.element)
+  }
+}
+
+/// What a view consists of, itself included.
+struct ViewContents {
+  /// The number of views, modifiers not counted.
+  var viewCount = 0
+  /// Whether one shows text.
+  var containsText = false
+  /// Whether one takes taps.
+  var takesTaps = false
+  /// The marks of the modifiers directly inside, and of the view that they change.
+  var marksBelow: TargetMarks = []
+
+  /// Nothing.
+  init() {}
+
+  /// A view or a modifier without what is in it.
+  init(_ traits: ElementTraits, isModifier: Bool) {
+    viewCount = isModifier ? 0 : 1
+    containsText = traits.isText
+    takesTaps = traits.marks.contains(.interactive)
+  }
+
+  /// Adds what a child consists of.
+  mutating func add(_ child: ViewContents) {
+    viewCount += child.viewCount
+    containsText = containsText || child.containsText
+    takesTaps = takesTaps || child.takesTaps
   }
 }

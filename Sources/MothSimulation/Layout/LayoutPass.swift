@@ -1,3 +1,4 @@
+import MothDiagnostics
 import MothGeometry
 
 /// One layout of one scene: its views in a flat list, with the sizes measured so far.
@@ -8,19 +9,27 @@ final class LayoutPass {
   let settings: LayoutSettings
   private(set) var problems: [LayoutProblem] = []
   private var reported: Set<LayoutProblem> = []
-  private var measurements = 0
+  private let control: WorkControl
 
   /// The largest length a view may have, in points: far beyond any content, and small enough that
   /// coordinates keep a precision of a thousandth of a point.
   static let maximumLength = 1e9
 
-  /// How often views may be asked for their size in one layout.
-  ///
-  /// A feed of 10,000 rows needs about 200,000; only stacks nested dozens deep reach the limit.
-  static let maximumMeasurements = 20_000_000
+  /// How many steps a layout may take that belongs to no controlled work.
+  static let maximumSteps = 10_000_000
 
   init(settings: LayoutSettings) {
     self.settings = settings
+    control = .current ?? WorkControl(limits: [.layout: Self.maximumSteps])
+  }
+
+  /// Takes steps of laying out; false if the layout is to end, whose result is then of no use.
+  func goesOn(after steps: Int = 1) -> Bool {
+    if control.goesOn(after: steps, of: .layout) { return true }
+    if control.cut == .steps(.layout) {
+      report(.tooComplex, "laying the scene out takes too many steps", line: nil)
+    }
+    return false
   }
 
   /// Builds, measures and places a scene; the index of its root, nil when there is nothing in it.
@@ -46,16 +55,8 @@ final class LayoutPass {
   /// The size of a view for a proposal, from the cache where it was asked before.
   func measure(_ index: Int, _ proposal: ProposedSize, _ container: Size) -> Size {
     let question = Measurement(proposal: proposal, container: container)
+    guard goesOn() else { return .zero }
     if let known = nodes[index].answer(to: question) { return known }
-    measurements += 1
-    guard measurements < Self.maximumMeasurements else {
-      report(
-        .tooComplex,
-        "stacks ask each other for sizes too often; some views got no size",
-        line: nil
-      )
-      return .zero
-    }
     let node = nodes[index]
     let context = LayoutContext(
       pass: self,
@@ -79,6 +80,7 @@ final class LayoutPass {
     _ safeArea: SafeArea
   ) {
     let size = measure(index, proposal, container)
+    guard goesOn() else { return }
     let frame = Rect(
       x: bounded(origin.x),
       y: bounded(origin.y),

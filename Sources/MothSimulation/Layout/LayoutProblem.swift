@@ -17,7 +17,7 @@ package struct LayoutProblem: Hashable, Sendable {
     case tooDeep
     /// The scene has more views than the limit.
     case tooManyViews
-    /// Stacks ask each other for sizes too often.
+    /// Laying out takes more steps than it may.
     case tooComplex
   }
 

@@ -1,3 +1,5 @@
+internal import MothDiagnostics
+
 /// The frames of a sweep as columns of equal length.
 package struct SweepSamples: Sendable, Equatable {
   /// The time of each frame, in seconds from the first.
@@ -37,6 +39,30 @@ package struct SweepSamples: Sendable, Equatable {
     offsets.append(offset)
     velocities.append(elapsed > 0 ? (offset - previous.offset) / elapsed : 0)
     phases.append(phase)
+  }
+
+  /// The frames as ranges in each of which the offsets only rise or only fall.
+  package var runs: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    var start = 0
+    var direction = 0.0
+    for frame in offsets.indices.dropFirst().whileWorking {
+      let step = offsets[frame] - offsets[frame - 1]
+      if step * direction < 0 {
+        runs.append(start..<frame)
+        start = frame
+        direction = 0
+      } else if step != 0 {
+        direction = step < 0 ? -1 : 1
+      }
+    }
+    if start < count { runs.append(start..<count) }
+    return runs
+  }
+
+  /// Whether the offsets do not fall in a run.
+  func isRising(in run: Range<Int>) -> Bool {
+    run.isEmpty || offsets[run.lowerBound] <= offsets[run.upperBound - 1]
   }
 
   /// Some of the frames, by their places, with the clock ahead and all else as it was.

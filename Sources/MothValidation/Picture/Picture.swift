@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothEngine
 package import MothGeometry
 package import MothSimulation
@@ -60,6 +61,7 @@ package struct Picture {
   /// All that the scene shows, from the back to the front, cut by clips, scroll views and the window.
   package var figures: [Figure] {
     layout.drawnViews.map { view in
+      _ = WorkControl.current?.goesOn(after: 1, of: .picture)
       let own = view.targets.compactMap { unitTargets[$0] }
       let opacities = own.compactMap { target in
         context.ownSample(of: target, sample).map { trace.opacity(target: target, sample: $0) }
@@ -116,7 +118,11 @@ package struct Picture {
   func clips(around target: Int) -> [(clip: DrawnView.Clip, frame: Rect)] {
     guard let own = layoutTarget(target) else { return [] }
     var found: [DrawnView.Clip] = []
+    let work = WorkControl.current
     for view in layout.drawnViews where view.targets.contains(own) {
+      guard work?.goesOn(after: 1 + view.clips.count * found.count, of: .picture) ?? true else {
+        break
+      }
       for clip in view.clips where !clip.targets.contains(own) && !found.contains(clip) {
         found.append(clip)
       }
@@ -231,8 +237,11 @@ package struct Picture {
     besides own: Int
   ) -> [Silhouette.Cutout] {
     guard let bounds = shape.bounds else { return [] }
+    let work = WorkControl.current
     return views.compactMap { view in
-      guard view.isOpaque, !view.targets.contains(own), view.targets.allSatisfy(isOpaque) else {
+      guard work?.goesOn(after: 1, of: .picture) ?? true, view.isOpaque,
+        !view.targets.contains(own), view.targets.allSatisfy(isOpaque)
+      else {
         return nil
       }
       let cover = outline(of: view, own, .effect)

@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothGeometry
 
 /// What a target draws in one sample, with what cuts and what covers it.
@@ -57,7 +58,10 @@ struct Silhouette {
   func measure(without other: Silhouette? = nil) -> Measure {
     var measure = Measure()
     let old = other?.pieces.map(\.figure) ?? []
+    let work = WorkControl.current
+    let steps = pieces.reduce(old.count) { $0 + 1 + $1.frames.count + $1.covers.count }
     forEachLine { y, height in
+      guard work?.goesOn(after: steps, of: .picture) ?? true else { return }
       let known = old.compactMap { $0.interval(atY: y) }
       var drawn: [ClosedRange<Double>] = []
       var visible: [ClosedRange<Double>] = []

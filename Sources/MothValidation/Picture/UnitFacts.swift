@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothEngine
 internal import MothSimulation
 
@@ -34,7 +35,7 @@ final class UnitFacts {
   private(set) lazy var movingColumns: [Int] = {
     guard let trace = evaluation.trace else { return [] }
     return trace.shape.columns.indices.filter { column in
-      trace.targets.indices.contains { target in
+      trace.targets.indices.whileWorking(stepsPerElement: 100).contains { target in
         let values = trace.values(target: target, column: column)
         return values.contains { $0 != values.first && !($0.isNaN && values.first?.isNaN ?? false) }
       }

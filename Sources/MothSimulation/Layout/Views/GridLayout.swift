@@ -43,7 +43,7 @@ struct GridLayout {
   let alignment: Alignment
 
   func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
-    let tracks = tracks(for: proposal[axis.other])
+    let tracks = tracks(for: proposal[axis.other], in: context)
     let lines = lengths(of: lines(context.children, tracks), tracks)
     let gaps = gap * Double(max(0, lines.count - 1))
     let across = proposal[axis.other] ?? tracks.last.map { $0.start + $0.length } ?? 0
@@ -51,7 +51,7 @@ struct GridLayout {
   }
 
   func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    let tracks = tracks(for: proposal[axis.other])
+    let tracks = tracks(for: proposal[axis.other], in: context)
     let lines = lines(context.children, tracks)
     let across = tracks.last.map { $0.start + $0.length } ?? 0
     let free = bounds.size[axis.other] - across
@@ -99,14 +99,14 @@ struct GridLayout {
   }
 
   /// The tracks in a length; where none is offered, each item takes its least.
-  private func tracks(for offered: Double?) -> [Track] {
+  private func tracks(for offered: Double?, in context: LayoutContext) -> [Track] {
     let gaps = items.dropLast().map { $0.spacing ?? StackLayout.defaultSpacing }
     var left = (offered ?? 0) - gaps.reduce(0, +)
     for case .fixed(let length) in items.map(\.size) { left -= length }
     var sharing = items.filter { if case .fixed = $0.size { false } else { true } }.count
     var tracks: [Track] = []
     var start = 0.0
-    for item in items {
+    for item in items where context.goesOn(after: 1) {
       let lengths = lengths(of: item, share: max(0, left / Double(max(1, sharing))))
       let spacing = item.spacing ?? StackLayout.defaultSpacing
       if case .fixed = item.size {
@@ -114,6 +114,7 @@ struct GridLayout {
         sharing -= 1
         left -= lengths.reduce(spacing * Double(lengths.count - 1), +)
       }
+      guard context.goesOn(after: lengths.count) else { break }
       for length in lengths {
         tracks.append(
           Track(start: start, length: length, alignment: item.alignment ?? alignment)

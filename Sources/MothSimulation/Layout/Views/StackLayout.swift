@@ -81,14 +81,19 @@ struct StackLayout {
     _ proposal: ProposedSize
   ) -> [Double] {
     let ranges = children.map { range(of: $0, proposal) }
-    let priorities = Set(children.map(\.layoutPriority)).sorted(by: >)
+    // In the children's order, so that lengths are added up in it.
+    let groups = Dictionary(grouping: children.indices) { children[$0].layoutPriority }
+      .sorted { $0.key < $1.key }.map(\.value)
+    var reserved: [Double] = []
+    var sum = 0.0
+    for group in groups {
+      reserved.append(sum)
+      sum = group.reduce(sum) { $0 + ranges[$1].least }
+    }
     var shares = Array(repeating: 0.0, count: children.count)
     var left = length
-    for priority in priorities {
-      let lower = children.indices.filter { children[$0].layoutPriority < priority }
-      let reserved = lower.map { ranges[$0].least }.reduce(0, +)
-      let group = children.indices.filter { children[$0].layoutPriority == priority }
-        .sorted { (ranges[$0].flexibility, $0) < (ranges[$1].flexibility, $1) }
+    for (group, reserved) in zip(groups, reserved).reversed() {
+      let group = group.sorted { (ranges[$0].flexibility, $0) < (ranges[$1].flexibility, $1) }
       for (position, index) in group.enumerated() {
         let share = max(0, (left - reserved) / Double(group.count - position))
         shares[index] = share

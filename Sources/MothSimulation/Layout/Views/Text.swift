@@ -9,9 +9,16 @@ package struct Text: SceneElement {
   package static let role = ElementRole.leaf
 
   /// The text; a line feed starts a new line.
-  package var string: String
+  package let string: String
   /// The size of the font in points, before Dynamic Type.
   package var fontSize: Double
+  /// The lengths of the lines in characters, each once and rising, with how many lines have it.
+  private let lengths: [LineLength]
+
+  private struct LineLength: Sendable, Equatable {
+    var length: Double
+    var count: Double
+  }
 
   /// SwiftUI's body size at the Dynamic Type setting `large` on iOS, in points.
   package static let bodySize = 17.0
@@ -23,6 +30,10 @@ package struct Text: SceneElement {
   /// Makes a text.
   package init(_ string: String, fontSize: Double = bodySize) {
     self.string = string
+    let lines = string.split(separator: "\n", omittingEmptySubsequences: false)
+    lengths = Dictionary(lines.map { ($0.count, 1.0) }, uniquingKeysWith: +)
+      .map { LineLength(length: Double($0.key), count: $0.value) }
+      .sorted { $0.length < $1.length }
     self.fontSize = fontSize
   }
 
@@ -41,10 +52,10 @@ package struct Text: SceneElement {
     let room = max(1, ((proposal.width ?? .infinity) / advance + 1e-9).rounded(.down))
     var columns = 0.0
     var lines = 0.0
-    for line in string.split(separator: "\n", omittingEmptySubsequences: false) {
-      let length = Double(line.count)
-      columns = max(columns, min(length, room))
-      lines += max(1, (length / room).rounded(.up))
+    guard context.goesOn(after: lengths.count / 16) else { return .zero }
+    for line in lengths {
+      columns = max(columns, min(line.length, room))
+      lines += line.count * max(1, (line.length / room).rounded(.up))
     }
     let height = em * Self.lineHeight
     let limit = max(1, ((proposal.height ?? .infinity) / height + 1e-9).rounded(.down))
