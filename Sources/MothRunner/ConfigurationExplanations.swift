@@ -83,14 +83,15 @@ package enum ConfigurationExplanations {
     Explanation(
       id: "plugin-too-large",
       summary: "a plugin names more files, or larger ones together, than the limits allow",
-      reason: "A plugin is read and parsed as a whole; the limits keep a hostile one from filling the "
-        + "memory.",
+      reason: "A plugin is read and parsed as a whole; the limits keep a hostile one from filling "
+        + "the memory.",
       help: "Split the plugin, or set 'pluginFiles' or 'pluginBytes' among the limits of moth.json."
     ),
     Explanation(
       id: "duplicate-file",
-      summary: "a manifest names a file twice, or two paths differ only in their letters' encoding",
-      reason: "A file that is read twice counts twice, and reports tell files apart by their paths.",
+      summary: "a manifest names a file twice, or two paths differ only in how letters are encoded",
+      reason:
+        "A file that is read twice counts twice, and reports tell files apart by their paths.",
       help: "Name the file once; rename one of two files."
     ),
     Explanation(

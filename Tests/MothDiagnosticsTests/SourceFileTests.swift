@@ -68,7 +68,7 @@ import Testing
     }
     #expect(text(1, 7, 1, 8) == "x")
     #expect(text(1, 7, 2, 5) == "x =\n  e\u{301}")
-    #expect(text(3, 8, 9, 1) == "x" + String(repeating: "\n", count: 6))
+    #expect(text(3, 8, 9, 1) == "x")
     #expect(text(2, 1, 1, 1) == "")
   }
 

@@ -72,7 +72,14 @@ import Testing
 
   @Test func `a summary of a step is at most a mebibyte, and says what it leaves out`() {
     // Each row has about a thousand bytes, of which half a mebibyte takes about 500.
-    let text = report(.markdown, run(errors(2_000, String(repeating: " and more", count: 200))))
+    let many = (0..<20).flatMap { rule in
+      errors(100, String(repeating: " and more", count: 200)).map { error in
+        var error = error
+        error.id = "rule-\(rule)"
+        return error
+      }
+    }
+    let text = report(.markdown, run(many))
     #expect(text.utf8.count < 1 << 20)
     #expect(text.contains("more findings, left out for length.\n"))
     #expect(text.hasPrefix("## Moth: 2000 errors\n"))

@@ -107,7 +107,7 @@ import Testing
 
   @Test(arguments: [
     ("gone.json", "gone.json missing-file: there is no file 'gone.json' that can be read"),
-    ("bad.json", "bad.json:5:22 wrong-device: refreshRate: must be more than 0; got -1"),
+    ("bad.json", "bad.json:5:22 wrong-device: refreshRate: must be between 0.1 and 1000; got -1"),
     (
       "empty.json",
       "empty.json:1:1 wrong-device: not valid JSON: the file ends where a value is expected"

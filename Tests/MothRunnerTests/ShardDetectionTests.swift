@@ -89,7 +89,7 @@ import Testing
 
   @Test(arguments: [
     ("4", "4", "'CIRCLE_NODE_INDEX' must be from 0 to 3, as 'CIRCLE_NODE_TOTAL' is 4; got 4"),
-    ("0", "0", "'CIRCLE_NODE_TOTAL' must be at least 1; got 0"),
+    ("0", "0", "'CIRCLE_NODE_TOTAL' must be between 1 and 100000; got 0"),
     ("-1", "4", "'CIRCLE_NODE_INDEX' must be a whole number; got '-1'"),
     ("1", "four", "'CIRCLE_NODE_TOTAL' must be a whole number; got 'four'"),
     ("1", "4.0", "'CIRCLE_NODE_TOTAL' must be a whole number; got '4.0'"),

@@ -76,7 +76,9 @@ import Testing
     #expect(plugin != nil)
     #expect(problems.count == 1)
     #expect(
-      problems[0].hasSuffix(" duplicate-name: two \(section) of the plugin have the name 'x' | rename one of them")
+      problems[0].hasSuffix(
+        " duplicate-name: two \(section) of the plugin have the name 'x' | rename one of them"
+      )
     )
   }
 

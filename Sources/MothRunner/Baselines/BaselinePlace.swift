@@ -52,7 +52,10 @@ struct BaselinePlace {
 
   /// Whether what stands there, if anything, is the plugin's own, also through links.
   var isInside: Bool {
-    guard let folder, WholeFile.isThere(folder) else { return true }
+    var isFolder: ObjCBool = false
+    guard let folder, FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
+      isFolder.boolValue
+    else { return true }
     return OpenedPath.bytes(ofFolder: folder).map { RegularFile.contains(plugin.path, $0) } ?? false
   }
 

@@ -97,13 +97,7 @@ package enum TestDecoder {
     }
     reader.refuseUnknownKeys(of: table, at: path, known: caseKeys)
     let name = reader.required("name", in: table, at: path, "a text", \.string)
-    let offset = reader.required(
-      "at",
-      in: table,
-      at: path,
-      "points between \(TestDefinition.offsets.words)",
-      TestDefinition.offsets.number
-    )
+    let offset = offset(in: table, at: path, reader)
     let expected = reader.required(
       "expect",
       in: table,
@@ -142,19 +136,33 @@ package enum TestDecoder {
         value.wholeNumber.flatMap { Count.range.contains($0) ? $0 : nil }
       } ?? 0,
       offset: offset,
-      after: reader.optional(
-        "after",
-        in: table,
-        at: path,
-        "seconds between \(TestDefinition.waits.words)",
-        TestDefinition.waits.number
-      ) ?? 0,
+      after: wait(in: table, at: path, reader) ?? 0,
       expected: expected,
       tolerance: reader.optional("tolerance", in: table, at: path, "a number from 0") { value in
         value.finite.flatMap { $0 >= 0 ? $0 : nil }
       } ?? defaultTolerance,
       line: reader.source.line(ofString: name)
     )
+  }
+
+  private static func offset(
+    in table: LuaTable,
+    at path: [String],
+    _ reader: DefinitionReader
+  ) -> Double? {
+    let range = TestDefinition.offsets
+    let wanted = "points between \(range.words)"
+    return reader.required("at", in: table, at: path, wanted, range.number)
+  }
+
+  private static func wait(
+    in table: LuaTable,
+    at path: [String],
+    _ reader: DefinitionReader
+  ) -> Double? {
+    let range = TestDefinition.waits
+    let wanted = "seconds between \(range.words)"
+    return reader.optional("after", in: table, at: path, wanted, range.number)
   }
 
   /// Numbers by name, true and false standing for 1 and 0; a case without any would pass whatever

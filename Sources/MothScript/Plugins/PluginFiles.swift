@@ -45,10 +45,10 @@ struct PluginFiles {
       }
     }
     guard entries.count > limits.pluginFiles else { return }
-    problem = Self.error(
+    problem = Diagnostic.error(
       "plugin-too-large",
       "a plugin must have at most \(limits.pluginFiles) files; this one names \(entries.count)",
-      SourcePlace(path: file.path, range: entries[limits.pluginFiles].range)
+      at: SourcePlace(path: file.path, range: entries[limits.pluginFiles].range)
     )
     .help("split the plugin, or set the limit 'pluginFiles'")
   }
@@ -61,10 +61,10 @@ struct PluginFiles {
   mutating func add(_ realPath: [UInt8], _ bytes: Int) -> Verdict {
     byteCount += bytes
     if byteCount > limits.pluginBytes {
-      problem = Self.error(
+      problem = Diagnostic.error(
         "plugin-too-large",
         "the files of a plugin must have at most \(limits.pluginBytes) bytes together",
-        place
+        at: place
       )
       .reason("the files up to this one have \(byteCount) bytes")
       .help("split the plugin, or set the limit 'pluginBytes'")
@@ -77,12 +77,12 @@ struct PluginFiles {
     }
     guard reported.insert(realPath).inserted else { return .isRefused(nil) }
     return .isRefused(
-      Self.error(
+      Diagnostic.error(
         "duplicate-file",
         first.utf8.elementsEqual(path.utf8)
           ? "'\(path)' is named twice"
           : "'\(path)' is the file that is named before as '\(first)'",
-        place
+        at: place
       )
       .help("name it once")
     )
@@ -91,14 +91,14 @@ struct PluginFiles {
   /// What is said of the current file where another of its section has the same name.
   func duplicateName(_ name: String) -> Diagnostic {
     let kind = (current?.section ?? .effects).rawValue
-    return Self.error("duplicate-name", "two \(kind) of the plugin have the name '\(name)'", place)
-      .reason("results, options and baselines tell the \(kind) of a plugin apart by their names")
-      .help("rename one of them")
+    return Diagnostic.error(
+      "duplicate-name",
+      "two \(kind) of the plugin have the name '\(name)'",
+      at: place
+    )
+    .reason("results, options and baselines tell the \(kind) of a plugin apart by their names")
+    .help("rename one of them")
   }
 
   private var place: SourcePlace { SourcePlace(path: file.path, range: current?.range) }
-
-  private static func error(_ id: String, _ message: String, _ place: SourcePlace) -> Diagnostic {
-    Diagnostic.error(id, message, at: place)
-  }
 }
