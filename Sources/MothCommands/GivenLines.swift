@@ -4,7 +4,7 @@ internal import MothDiagnostics
 /// endless.
 struct GivenLines {
   /// The most lines.
-  static let mostLines = 10_000
+  static let mostLines = 2_000
   /// The most bytes of all lines.
   static let mostBytes = 4 << 20
 

@@ -76,7 +76,7 @@ import Testing
 
   /// The ways in which every command is tried, by its name.
   private static let ways: [String: [[String]]] = [
-    "run": [["FILES"], ["FILES", "--list"], ["FILES", "--each"], ["FILES", "--diff"]],
+    "run": ["--each", "--list", "--diff"].map { ["FILES", "--device", "mac-window", $0] },
     "check": [["FILES"], ["FILES", "--diff"]],
     "list": ["effects", "scenes", "devices", "sweeps"].flatMap {
       [[$0, "FILES"], [$0, "FILES", "--json"]]

@@ -41,15 +41,15 @@ import Testing
 
   // MARK: - Lines that nobody types
 
-  @Test func `a session takes ten thousand lines, and tells once where there are more`() {
-    let lines = Array(repeating: "", count: 10_000)
+  @Test func `a session takes two thousand lines, and tells once where there are more`() {
+    let lines = Array(repeating: "", count: 2_000)
     #expect(moth(["repl"], input: lines).status == 0)
     #expect(
       moth(["repl"], input: lines + ["print('not run')", ""])
         == Outcome(
           status: 2,
           output: "",
-          errors: "error[session-too-long]: a session must be at most 10000 lines; line 10001 goes "
+          errors: "error[session-too-long]: a session must be at most 2000 lines; line 2001 goes "
             + "beyond, and nothing after it is read\n  = help: put what is long into a .lua file and "
             + "name that\n"
         )

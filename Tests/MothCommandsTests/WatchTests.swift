@@ -41,6 +41,7 @@ import MothRunner
       readLine: { nil },
       makesFiles: {},
       print: { texts.text += $0 },
+      printReport: { texts.text += $0 },
       printError: { _ in }
     )
     let status = WatchedRun(context) { _ in

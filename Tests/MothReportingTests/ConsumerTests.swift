@@ -197,9 +197,12 @@ import Testing
     )
     let visible = VisibleText.escaped(name)
     let safe = ["=", "+", "-", "@"].contains(visible.first) ? "'" + visible : visible
+    // The name begins the line, and no line may begin a command.
+    var lines = LineGuard()
+    let first = lines.take(safe)
     let row = { (index: String, sample: String, time: String, offset: String, value: String) in
       [
-        "plugin": safe, "effect": safe, "scene": safe, "target": safe, "index": index,
+        "plugin": first, "effect": safe, "scene": safe, "target": safe, "index": index,
         "device": "iphone-17", "orientation": "portrait", "reduceMotion": "false",
         "sweep": "linear", "sample": sample, "time": time, "offset": offset,
         "argument": "offset.y", "unit": "pt", "value": value,

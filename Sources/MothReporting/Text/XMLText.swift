@@ -12,7 +12,7 @@ enum XMLText {
     entities(VisibleText.escapedLines(text))
   }
 
-  /// Replaces what is markup. Of visible text XML 1.0 and HTML allow the rest.
+  /// Replaces what is markup; of visible text XML 1.0 and HTML allow the rest.
   private static func entities(_ text: String) -> String {
     text.unicodeScalars.reduce(into: "") { result, scalar in
       switch scalar {
