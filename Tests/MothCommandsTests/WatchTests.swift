@@ -42,6 +42,7 @@ import MothRunner
       makesFiles: {},
       print: { texts.text += $0 },
       printReport: { texts.text += $0 },
+      printReport: { texts.text += $0 },
       printError: { _ in }
     )
     let status = WatchedRun(context) { _ in
