@@ -42,7 +42,6 @@ import MothRunner
       makesFiles: {},
       print: { texts.text += $0 },
       printReport: { texts.text += $0 },
-      printReport: { texts.text += $0 },
       printError: { _ in }
     )
     let status = WatchedRun(context) { _ in
