@@ -108,7 +108,7 @@ struct AttackTests {
       "74_getobjname_200k",
       .fault(.refused, nil, "a script must be at most 65536 bytes; got 1000134")
     ),
-    ("75_weak_mt", limit(.instructionLimit, 4)),
+    ("75_weak_mt", limit(.instructionLimit, 10)),
     ("76_error_at_stack_limit", absent("xpcall", 5)),
     ("78_len_powers_of_two", refused("'insert' takes at most 100000 elements", 3)),
     ("79_len_remove", refused("'remove' takes at most 100000 elements", 2)),

@@ -72,6 +72,12 @@ package final class PluginHost {
     return text
   }
 
+  /// Keeps what was printed until now, whatever is forgotten later.
+  package func keepPrinted() { printedBefore += current?.takePrinted() ?? "" }
+
+  /// Forgets what was printed since it was last kept or taken.
+  package func forgetPrinted() { _ = current?.takePrinted() }
+
   /// Throws the state away, with the definitions that belong to it.
   package func discardState() {
     printedBefore += current?.takePrinted() ?? ""
