@@ -140,9 +140,10 @@ struct AttackTests {
     try String(contentsOf: folder.appending(path: name + ".lua"), encoding: .utf8)
   }
 
-  /// The default limits, but that a call may do as much as a chunk, so that both end for the same
-  /// reason. Time stops what it is to stop, by a clock of which 10 ms pass with each 100 instructions,
-  /// and nothing else.
+  /// The default limits, but that a call may do as much as a chunk, so that both end alike.
+  ///
+  /// Time stops what it is to stop, by a clock of which 10 ms pass with each 100 instructions, and
+  /// nothing else.
   private static func limits(of verdict: Verdict) -> HostLimits {
     MothScriptTests.limits {
       $0.instructionsPerCall = $0.instructionsPerLoad
