@@ -118,6 +118,7 @@ struct MothState {
   uint64_t charged;            // what they did beside, in instructions
   uint64_t countable;          // how many of both it may have
   size_t longest_text;         // that scripts made in this state
+  size_t weighed_text;         // the same when it was last looked at
   int widest;                  // the most values that a function of this call was seen to have
   uint64_t work, work_before;  // of this run, and at the beginning of the period
   uint64_t period;             // nanoseconds; 0 where there is no clock

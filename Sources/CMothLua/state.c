@@ -148,6 +148,7 @@ static int run_chunk(lua_State *L) {
   MothState *S = moth_of(L);
   S->countable = S->limits.instructions_per_load;
   S->random = 0;
+  S->longest_text = S->weighed_text = 0;  // those of scripts before are out of this one's reach
   const Chunk *chunk = lua_touserdata(L, 1);
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->make_environment);
   moth_push_text(L, chunk->role);
@@ -158,7 +159,10 @@ static int run_chunk(lua_State *L) {
   lua_call(L, 0, 1);
   lua_rawgeti(L, LUA_REGISTRYINDEX, S->freeze_environment);
   lua_pushvalue(L, 2);
+  size_t longest_text = S->longest_text;
+  S->longest_text = S->weighed_text = 0;  // the script's texts are not looked at here
   lua_call(L, 1, 0);
+  S->longest_text = longest_text;
   S->exported_length = 0;
   S->exported_values = 0;
   moth_export(L, S, lua_gettop(L));

@@ -5,7 +5,7 @@
 //
 // A text of MOTH_LONG_TEXT bytes or more is charged by its bytes when it is made. From then on each
 // instruction weighs more by the size of the longest, since it may compare it or read a number from
-// it. The same goes for the most values that one function was seen to have. More of them can be had
+// it; from the next look on, so that a text that fills the memory is a matter of memory. The same goes for the most values that one function was seen to have. More of them can be had
 // only one by one, an instruction each, so what comes and goes between two looks, which are a step
 // apart, is short. What a function of the library moves or compiles it charges itself.
 
@@ -81,8 +81,9 @@ static void note_width(lua_State *L, MothState *S) {
 static void count(lua_State *L, MothState *S, uint64_t instructions) {
   S->counted += instructions;
   S->work += instructions;
-  uint64_t extra = S->longest_text / LONGEST_PER_INSTRUCTION +
+  uint64_t extra = S->weighed_text / LONGEST_PER_INSTRUCTION +
                    (uint64_t)S->widest / VALUES_PER_INSTRUCTION;
+  S->weighed_text = S->longest_text;
   charge(S, instructions * extra);
   if (is_over(S)) moth_stop(L, MOTH_FAULT_INSTRUCTIONS);
 }
@@ -116,6 +117,7 @@ static void exact_hook(lua_State *L, lua_Debug *event) {
 static void begin(MothState *S) {
   S->counted = S->charged = 0;
   S->widest = 0;
+  S->weighed_text = S->longest_text;
   S->work += MOTH_INSTRUCTION_STEP;
 }
 

@@ -22,6 +22,7 @@ struct VisualEffectEvaluator {
 
   /// Evaluates all targets at all samples.
   mutating func run() -> Evaluation {
+    caller.begin()
     evaluateTargets()
     if mustBeRepeated { repeatCounted() }
     if let shape, result.failure == nil, result.shapeChange == nil {

@@ -108,7 +108,7 @@ struct AttackTests {
       "74_getobjname_200k",
       .fault(.refused, nil, "a script must be at most 65536 bytes; got 1000134")
     ),
-    ("75_weak_mt", limit(.instructionLimit, 4)),
+    ("75_weak_mt", limit(.instructionLimit, 10)),
     ("76_error_at_stack_limit", absent("xpcall", 5)),
     ("78_len_powers_of_two", refused("'insert' takes at most 100000 elements", 3)),
     ("79_len_remove", refused("'remove' takes at most 100000 elements", 2)),
@@ -140,9 +140,10 @@ struct AttackTests {
     try String(contentsOf: folder.appending(path: name + ".lua"), encoding: .utf8)
   }
 
-  /// The default limits, but that a call may do as much as a chunk, so that both end for the same
-  /// reason. Time stops what it is to stop, by a clock of which 10 ms pass with each 100 instructions,
-  /// and nothing else.
+  /// The default limits, but that a call may do as much as a chunk, so that both end alike.
+  ///
+  /// Time stops what it is to stop, by a clock of which 10 ms pass with each 100 instructions, and
+  /// nothing else.
   private static func limits(of verdict: Verdict) -> HostLimits {
     MothScriptTests.limits {
       $0.instructionsPerCall = $0.instructionsPerLoad

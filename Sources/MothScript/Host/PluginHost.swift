@@ -76,19 +76,23 @@ package final class PluginHost {
 
   /// What the effect's scripts printed since the last call, no more than the limit.
   package func takePrinted() -> PrintedText {
-    takePrintedOfState()
+    keepPrinted()
     defer { printed = PrintedText() }
     return printed
   }
 
-  private func takePrintedOfState() {
+  /// Keeps what was printed until now, whatever is forgotten later.
+  package func keepPrinted() {
     guard let current else { return }
     printed.add(current.takePrintedText(), limitInBytes: limits.printedBytes)
   }
 
+  /// Forgets what was printed since it was last kept or taken.
+  package func forgetPrinted() { _ = current?.takePrintedText() }
+
   /// Throws the state away, with the definition that belongs to it.
   package func discardState() {
-    takePrintedOfState()
+    keepPrinted()
     current = nil
     stopper.follow(nil, of: self)
     loadedEffect = nil

@@ -25,7 +25,8 @@ package struct InstructionBound: Sendable {
     ),
     InstructionBound(
       work: "`..` of many operands, with or without `__concat`",
-      bound: "255 operands, each put there by an instruction; the text by `memoryBytes` and its charge"
+      bound:
+        "255 operands, each put there by an instruction; the text by `memoryBytes` and its charge"
     ),
     InstructionBound(
       work: "making a text of 512 bytes or more",
@@ -65,13 +66,15 @@ package struct InstructionBound: Sendable {
       bound: "`sourceBytes`: its square in the worst case, less than 0.1 s by default; then time"
     ),
     InstructionBound(
-      work: "an access to a table whose keys were chosen to collide; `#` and `next` of such a one, or "
+      work:
+        "an access to a table whose keys were chosen to collide; `#` and `next` of such a one, or "
         + "of one that was emptied; a remainder of numbers far apart",
       bound: "`memoryBytes`, and time"
     ),
     InstructionBound(
       work: "taking over what a script returns, also tables that are in it many times",
-      bound: "`exportedValues`, `exportedBytes`, 100 levels, and time, which is looked at for each value"
+      bound:
+        "`exportedValues`, `exportedBytes`, 100 levels, and time, which is looked at for each value"
     ),
   ]
 }

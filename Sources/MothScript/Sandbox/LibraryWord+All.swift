@@ -161,8 +161,14 @@ extension LibraryWord {
   static let table: [LibraryWord] =
     [
       changed("concat", "plain tables; makes at most `libraryTextBytes`"),
-      changed("insert", "plain tables of at most `libraryElements`; four that move are an instruction"),
-      changed("remove", "plain tables of at most `libraryElements`; four that move are an instruction"),
+      changed(
+        "insert",
+        "plain tables of at most `libraryElements`; four that move are an instruction"
+      ),
+      changed(
+        "remove",
+        "plain tables of at most `libraryElements`; four that move are an instruction"
+      ),
       changed(
         "sort",
         "plain tables of at most `sortedElements`; compares in Lua, where a limit can stop it"
