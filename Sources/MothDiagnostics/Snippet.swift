@@ -29,10 +29,10 @@ extension Snippet {
       // A third of the width tells what stands in front of the range.
       window = Window(scalars, from: max(0, start - width / 3), width: width)
     }
-    self.init(window, start: start, end: end)
+    self.init(window, start: start, end: end, width: width)
   }
 
-  private init(_ window: Window, start: Int, end: Int) {
+  private init(_ window: Window, start: Int, end: Int, width: Int) {
     let first = min(start - window.first, window.cells.count)
     let last = min(max(end - window.first, first), window.cells.count)
     let leading = window.isCutBefore ? "…" : ""
@@ -41,8 +41,11 @@ extension Snippet {
     while source.last == " " { source.removeLast() }
     let indent = leading.count + window.cells[..<first].reduce(0) { $0 + $1.width }
     let length = window.cells[first..<last].reduce(0) { $0 + $1.width }
+    // A mark that takes no column, and the end of a line that fills the width, have none of their
+    // own.
     carets =
-      String(repeating: " ", count: indent) + String(repeating: "^", count: max(length, 1))
+      String(repeating: " ", count: min(indent, max(width - 1, 0)))
+      + String(repeating: "^", count: max(length, 1))
   }
 }
 

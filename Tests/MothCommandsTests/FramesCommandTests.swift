@@ -56,12 +56,12 @@ import Testing
       outcome.lines == [
         "| scene | device | view | x | y | width | height |",
         "|---|---|---|---:|---:|---:|---:|",
-        "| home | iphone-se-3 | scroll view | 0 | 20 | 375 | 647 |",
-        "| home | iphone-se-3 | its content |  |  | 375 | 1000 |",
-        "| home | iphone-se-3 | card[0] | 0 | 20 | 375 | 1000 |",
-        "| other | iphone-se-3 | scroll view | 0 | 20 | 375 | 647 |",
-        "| other | iphone-se-3 | its content |  |  | 375 | 1 |",
-        "| other | iphone-se-3 | dot[0] | 0 | 20 | 375 | 1 |",
+        "| `home` | `iphone-se-3` | scroll view | 0 | 20 | 375 | 647 |",
+        "| `home` | `iphone-se-3` | its content |  |  | 375 | 1000 |",
+        "| `home` | `iphone-se-3` | `card[0]` | 0 | 20 | 375 | 1000 |",
+        "| `other` | `iphone-se-3` | scroll view | 0 | 20 | 375 | 647 |",
+        "| `other` | `iphone-se-3` | its content |  |  | 375 | 1 |",
+        "| `other` | `iphone-se-3` | `dot[0]` | 0 | 20 | 375 | 1 |",
       ]
     )
   }
