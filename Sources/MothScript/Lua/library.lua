@@ -122,8 +122,8 @@ local FORBIDDEN = { __gc = true, __close = true, __mode = true, __metatable = tr
 
 -- One access follows a chain of tables, each the __index of the one before, within an instruction:
 -- Lua's own limit of 2,000 is too high for that. `above` has, for a table that is somebody's
--- __index or __newindex, how many tables are on the longest way to it. Its metatable is set once, so that a
--- way only grows where one is linked.
+-- __index or __newindex, how many tables are on the longest way to it. Its metatable is set once,
+-- so that a way only grows where one is linked.
 local MAX_LINKS = 16
 local above = {
   __index = setmetatable({}, { __mode = "k" }),
