@@ -180,17 +180,6 @@ final class EffectCaller {
   /// After a stop: the other effects of the plugin go on in a new state.
   func discardState() { host.discardState() }
 
-  /// Begins the stage; what was printed before stays.
-  func begin() { host.keepPrinted() }
-
-  /// Begins the stage again in a new state, as if nothing had been called in it.
-  func beginAgain() throws(ScriptFault) {
-    callCount = 0
-    host.forgetPrinted()
-    try restart(target: 0)
-    host.forgetPrinted()  // what the script prints when it is loaded was printed before
-  }
-
   /// After a stop: a new state with the effect loaded again and `target` bound.
   func restart(target: Int) throws(ScriptFault) {
     host.discardState()

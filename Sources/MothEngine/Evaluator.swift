@@ -21,11 +21,49 @@ package struct Evaluator {
     _ definition: EffectDefinition,
     again: Bool = true
   ) -> Evaluation {
+    host.keepPrinted()
+    return evaluate(context, definition, again: again, isCounted: false)
+      ?? evaluateFromTheStart(context, again: again)
+  }
+
+  /// Evaluates a unit again in a new state, with the instructions of each call counted: what comes of
+  /// it depends on the script alone, not on when the watchdog looked.
+  private func evaluateFromTheStart(_ context: UnitContext, again: Bool) -> Evaluation {
+    host.forgetPrinted()
+    host.discardState()
+    let definition = host.effect(context.effect).definition
+    host.forgetPrinted()  // what the script prints when it is loaded was printed before
+    let repeated = definition.flatMap {
+      evaluate(context, $0, again: again, isCounted: true)
+    }
+    return repeated
+      ?? Evaluation(
+        failing: ScriptFault(
+          kind: .internalError,
+          detail: "the effect could not be loaded again"
+        )
+      )
+  }
+
+  /// Evaluates the stages one after another; nil if the watchdog stopped calls that were not counted.
+  private func evaluate(
+    _ context: UnitContext,
+    _ definition: EffectDefinition,
+    again: Bool,
+    isCounted: Bool
+  ) -> Evaluation? {
     var whole: Evaluation?
     for (place, stage) in definition.stages.enumerated() {
       // A stop in an earlier stage made a new state, and so new functions.
       let current = host.effect(context.effect).definition?.stages[place] ?? stage
-      let part = evaluate(context, current, at: place, again: again)
+      let caller = EffectCaller(context, host: host, stage: current, at: place)
+      guard var part = evaluate(caller, isCounted: isCounted) else { return nil }
+      if again, let trace = part.trace {
+        part.difference =
+          Reevaluation(caller, trace).firstDifference()
+          ?? differenceInFreshState(context, current, trace, at: place)
+      }
+      part.callCount = caller.callCount
       whole = whole.map { Evaluation(joining: $0, part) } ?? part
       if part.failure?.endsEffect ?? false { break }
     }
@@ -62,23 +100,15 @@ package struct Evaluator {
     return Reevaluation(caller, trace)
   }
 
-  private func evaluate(
-    _ context: UnitContext,
-    _ stage: EffectDefinition.Stage,
-    at place: Int,
-    again: Bool
-  ) -> Evaluation {
-    let caller = EffectCaller(context, host: host, stage: stage, at: place)
-    if let fault = caller.sizeFault {
-      var result = Evaluation()
-      result.failure = SampleFailure(fault: fault, target: 0, sample: 0, count: 1)
-      return result
-    }
+  /// Evaluates one stage; nil if the watchdog stopped calls that were not counted.
+  private func evaluate(_ caller: EffectCaller, isCounted: Bool) -> Evaluation? {
+    if let fault = caller.sizeFault { return Evaluation(failing: fault) }
     var result: Evaluation
-    switch stage {
+    switch caller.stage {
     case .visualEffect:
-      var evaluator = VisualEffectEvaluator(caller)
-      result = evaluator.run()
+      var evaluator = VisualEffectEvaluator(caller, isCounted: isCounted)
+      guard let evaluated = evaluator.run() else { return nil }
+      result = evaluated
     case .scrollTransition(let transition):
       var evaluator = ScrollTransitionEvaluator(caller, transition)
       result = evaluator.run()
@@ -86,15 +116,17 @@ package struct Evaluator {
       var evaluator = ScrollStateEvaluator(caller, state)
       result = evaluator.run()
     }
-    if again, let trace = result.trace {
-      result.difference =
-        Reevaluation(caller, trace).firstDifference()
-        ?? differenceInFreshState(context, stage, trace, at: place)
-    }
     if let blamed = result.failure?.fault.path {
       result.failure?.source = host.plugin.source(ofChunk: blamed)
     }
-    result.callCount = caller.callCount
     return result
+  }
+}
+
+extension Evaluation {
+  /// The evaluation of a unit that cannot even begin.
+  fileprivate init(failing fault: ScriptFault) {
+    self.init()
+    failure = SampleFailure(fault: fault, target: 0, sample: 0, count: 1)
   }
 }

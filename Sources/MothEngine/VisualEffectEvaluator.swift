@@ -12,19 +12,19 @@ struct VisualEffectEvaluator {
   private var shape: ChainShape?
   private var store = TraceStore(columnCount: 0, sampleCounts: [])
   private var result = Evaluation()
-  /// Whether the instructions of each call are counted: not until a batch was stopped.
-  private var isCounted = false
-  private var mustBeRepeated = false
+  /// Whether the instructions of each call are counted.
+  private let isCounted: Bool
+  private var isLate = false
 
-  init(_ caller: EffectCaller) {
+  init(_ caller: EffectCaller, isCounted: Bool) {
     self.caller = caller
+    self.isCounted = isCounted
   }
 
-  /// Evaluates all targets at all samples.
-  mutating func run() -> Evaluation {
-    caller.begin()
+  /// Evaluates all targets at all samples; nil if the watchdog stopped a batch that was not counted.
+  mutating func run() -> Evaluation? {
     evaluateTargets()
-    if mustBeRepeated { repeatCounted() }
+    guard !isLate else { return nil }
     if let shape, result.failure == nil, result.shapeChange == nil {
       result.trace = Trace(shape: shape, targets: caller.targets, store)
     }
@@ -34,20 +34,6 @@ struct VisualEffectEvaluator {
   private mutating func evaluateTargets() {
     for target in caller.targets.indices.whileWorking {
       guard evaluate(target: target) else { break }
-    }
-  }
-
-  /// Evaluates all again in a new state, with the instructions of each call counted: what comes of it
-  /// depends on the script alone, not on when the watchdog looked.
-  private mutating func repeatCounted() {
-    (first, shape, result) = (nil, nil, Evaluation())
-    store = TraceStore(columnCount: 0, sampleCounts: [])
-    isCounted = true
-    do {
-      try caller.beginAgain()
-      evaluateTargets()
-    } catch {
-      fail(error, 0, sample: 0)
     }
   }
 
@@ -121,7 +107,7 @@ struct VisualEffectEvaluator {
         return false
       }
       if fault.endsState && !isCounted {
-        mustBeRepeated = true
+        isLate = true
         return false
       }
       fail(fault, target, sample: next)

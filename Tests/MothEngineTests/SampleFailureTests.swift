@@ -140,6 +140,28 @@ struct SampleFailureTests {
     #expect(Array(trace.values(target: 0, column: 0)) == expected)
   }
 
+  @Test func `a late stage finds what an earlier stage has kept`() throws {
+    var unit = Unit("", offsets: Array(offsets.prefix(60)))
+    unit.text = """
+      local calls = 0
+      return moth.effect { api = 1, stages = {
+        { visualEffect = function(content)
+          calls = calls + 1
+          return content:opacity(1)
+        end },
+        { visualEffect = function(content)
+          for i = 1, 100000 do end
+          return content:blur(calls)
+        end },
+      } }
+      """
+    unit.layout = column([.shape(.rectangle).frame(height: 2000).target("card")])
+    let late = try unit.with { $0.limits = lateLimits }.trace()
+    // The first stage is called once for each of 60 samples, and twice for each of 16 that are
+    // looked at again.
+    #expect(late.values(target: 0, column: 1).allSatisfy { $0 == 60 + 2 * 16 })
+  }
+
   @Test func `after a stop the next unit is evaluated in a new state`() throws {
     // The upvalue is new in a new state; the second evaluation would not stop with the old one.
     let runs = try Unit("while true do end").evaluations(2)

@@ -73,7 +73,7 @@ package struct HostLimits: Hashable, Sendable {
   /// Steps of laying out for one unit: questions for sizes, visits of views, spaces of targets.
   ///
   /// A feed of 10,000 rows takes about 1,000,000, and no bundled unit takes 100,000.
-  package var layoutSteps = 10_000_000
+  package var layoutSteps = 4_000_000
   /// Values that the checks of one unit compare, also those that they are computed from.
   package var checkComparisons = 30_000_000
   /// Outlines and lines through them, for the rules that look at what a unit shows; no bundled unit
