@@ -54,6 +54,18 @@ struct PluginHostTests {
     #expect(found[0][0].hasPrefix("effects/a.lua 1:1 instruction-limit: "))
   }
 
+  @Test(arguments: [".a", ":a()", " + a", " and a"])
+  func `what our parser refuses is not run, also where Lua would`(step: String) throws {
+    // Lua compiles such a chain; the tree of it would be as deep as the chain is long.
+    let chain = "local a = 1 local b = a" + String(repeating: step, count: 600)
+    let found = try problems(plugin(["a": chain + " " + Self.good, "b": Self.good]))
+    #expect(
+      found == [
+        ["effects/a.lua 1:23 lua-syntax: expression must be at most 500 operations high"], [],
+      ]
+    )
+  }
+
   @Test func `a syntax error comes with all that our parser finds`() throws {
     let found = try problems(plugin(["a": "local = 1\nlocal = 2\nreturn"]))
     #expect(found[0].count == 2)

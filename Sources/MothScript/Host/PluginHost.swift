@@ -1,3 +1,4 @@
+internal import LuaSyntax
 package import MothDiagnostics
 
 /// A plugin with the Lua state of the effect that is evaluated.
@@ -162,9 +163,19 @@ package final class PluginHost {
     in state: ScriptState,
     _ decode: Decoder<Definition>
   ) throws(ScriptFault) -> Loaded<Definition> {
+    // What 'moth check' refuses is not run either: our parser has a limit that Lua has not.
+    let problems = Self.isChecked(source) ? source.syntaxDiagnostics : []
+    guard problems.isEmpty else { return Loaded(definition: nil, diagnostics: problems) }
     let value = try state.run(text: source.file.text, path: source.chunkName, as: role)
     let decoded = decode(value, source)
     return Loaded(definition: decoded.definition, diagnostics: decoded.diagnostics)
+  }
+
+  /// Whether a script is text, and no longer than our parser reads.
+  private static func isChecked(_ source: ScriptSource) -> Bool {
+    let text = source.file.text.utf8
+    // LUA_SIGNATURE, with which bytecode begins.
+    return text.first != 0x1B && text.count <= SyntaxLimits.default.sourceInBytes
   }
 
   private func failed<Definition>(
