@@ -104,7 +104,7 @@ struct MothState {
   int session;                 // the environment of a session's lines; LUA_NOREF until the first
 
   // Stopping.
-  volatile sig_atomic_t running;
+  _Atomic bool running;
   _Atomic uint64_t deadline;   // nanoseconds of the monotonic clock; 0 when none
   uint64_t processor_deadline; // nanoseconds of the running thread's processor time
   _Atomic bool interrupted;    // somebody asks the script that runs to stop

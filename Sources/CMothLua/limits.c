@@ -134,11 +134,14 @@ static void on_signal(int number) {
   errno = saved;
 }
 
-// Only calls that POSIX lets a signal handler make.
+// Under the lock that run_end takes, so that the thread is there as long as it is signalled.
 void moth_interrupt(MothState *S) {
-  if (!S->running) return;
-  atomic_store(&S->interrupted, true);
-  pthread_kill(S->thread, SIGUSR2);
+  pthread_mutex_lock(&watch_mutex);
+  if (S->running) {
+    atomic_store(&S->interrupted, true);
+    pthread_kill(S->thread, SIGUSR2);
+  }
+  pthread_mutex_unlock(&watch_mutex);
 }
 
 static void *watch(void *unused) {
@@ -254,7 +257,7 @@ static void run_begin(MothState *S, MothRunKind kind) {
   S->is_counting = kind == MOTH_RUN_COUNTED;
   current = S;
   moth_random_begin(S);
-  S->running = 1;
+  S->running = true;
   switch (kind) {
     case MOTH_RUN_HOST: break;
     case MOTH_RUN_BATCH:
@@ -272,7 +275,7 @@ static void run_begin(MothState *S, MothRunKind kind) {
 
 static void run_end(MothState *S) {
   atomic_store(&S->deadline, 0);
-  S->running = 0;
+  S->running = false;
   S->is_counting = false;
   S->period = 0;
   current = NULL;  // the state may be gone when a late signal arrives

@@ -135,7 +135,7 @@ void moth_state_destroy(MothState *MOTH_NULLABLE state);
 bool moth_resume(MothState *MOTH_NONNULL state);
 
 /// Stops the script that runs in a state, as a limit would; nothing where none runs. It may be
-/// called from any thread and from a signal handler.
+/// called from any thread, but not from a signal handler.
 void moth_interrupt(MothState *MOTH_NONNULL state);
 
 /// Bytes in use, and the most that ever were.

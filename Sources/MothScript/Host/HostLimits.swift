@@ -63,8 +63,9 @@ package struct HostLimits: Hashable, Sendable {
   package var exportedBytes = 16 * 1_024 * 1_024
   /// Samples of one unit, all its targets together.
   package var unitSamples = 20_000_000
-  /// Numbers kept of one unit: 8 bytes each. At the limit a run with one worker and any report takes
-  /// less than 100 MB.
+  /// Numbers kept of one unit, 8 bytes each.
+  ///
+  /// At the limit a run with one worker and any report takes less than 100 MB.
   package var unitValues = 5_000_000
 
   /// Processor time of one unit or one test's case with all that is done for it, in milliseconds.
