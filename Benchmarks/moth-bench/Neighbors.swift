@@ -7,7 +7,7 @@ enum Neighbors {
     let count = numbers.first ?? 100
     let first = numbers.dropFirst().first ?? 0
     let found = (first..<first + count).flatMap { NeighborTrial.violations(seed: $0) }
-    let told = found.isEmpty ? ["no difference"] : found
-    return (["\(count) seeds from \(first)"] + told).joined(separator: "\n")
+    let reported = found.isEmpty ? ["no difference"] : found
+    return (["\(count) seeds from \(first)"] + reported).joined(separator: "\n")
   }
 }

@@ -11,12 +11,12 @@ enum SessionTimes {
         : "start-up is not measured: \(program.path) is not built"
     ]
     guard let session = session() else { return "Plugins/fade-and-shrink cannot be loaded" }
-    let place = session.enter(":sweep late-content").text.replacing("\n", with: " ")
+    let location = session.enter(":sweep late-content").text.replacing("\n", with: " ")
     let samples =
-      place.split(separator: ",").last { $0.contains("samples") }?.split(separator: "·").first ?? ""
+      location.split(separator: ",").last { $0.contains("samples") }?.split(separator: "·").first ?? ""
     for (word, line) in words {
       rows.append(
-        row("completion behind `\(line)`", rounds) { _ in
+        row("completion after `\(line)`", rounds) { _ in
           _ = session.completions(of: word, in: line)
         }
       )

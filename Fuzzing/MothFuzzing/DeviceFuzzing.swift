@@ -4,7 +4,7 @@ internal import MothScript
 internal import MothSimulation
 
 extension FuzzTarget {
-  /// A device profile, and behind a line of hyphens a test's script that runs on it.
+  /// A device profile, and after a line of hyphens a test's script that runs on it.
   package static let devices = FuzzTarget(
     name: "devices",
     violations: { DeviceFuzzing($0)?.violations ?? [] },
@@ -35,10 +35,10 @@ private struct DeviceFuzzing {
     defer { plugin.remove() }
     let id = (try? Device(json: device.utf8))?.id
     let result = Runner.run(plugin.options([id ?? "mac-window"]))
-    let told = result.allDiagnostics
+    let reported = result.allDiagnostics
     let internalID = ScriptFault.Kind.internalError.explanation.id
-    var violations = told.filter { $0.id == internalID }.map { "an internal error: \($0.message)" }
-    if id == nil, !told.contains(where: { $0.id == "wrong-device" || $0.id == "not-text" }) {
+    var violations = reported.filter { $0.id == internalID }.map { "an internal error: \($0.message)" }
+    if id == nil, !reported.contains(where: { $0.id == "wrong-device" || $0.id == "not-text" }) {
       violations.append("a device is refused without a reason")
     }
     return violations

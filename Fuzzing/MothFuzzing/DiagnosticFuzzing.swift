@@ -1,22 +1,22 @@
 internal import MothDiagnostics
 
-/// What must hold for diagnostics about a text, whatever the text.
+/// What must be true for diagnostics about a text, whatever the text.
 enum DiagnosticFuzzing {
   /// Places that are not in the text, and lines of the rendering that could steer a terminal.
   static func violations(_ diagnostics: [Diagnostic], in file: SourceFile) -> [String] {
     let renderer = DiagnosticRenderer { $0 == file.path ? file : nil }
     return diagnostics.flatMap { diagnostic in
       var result: [String] = []
-      let places = [diagnostic.place] + diagnostic.notes.map(\.place)
-      for place in places.compactMap(\.self) where place.path == file.path {
-        guard let range = place.range, !isInside(range, file) else { continue }
+      let locations = [diagnostic.location] + diagnostic.notes.map(\.location)
+      for index in indices.compactMap(\.self) where index.path == file.path {
+        guard let range = index.range, !isInside(range, file) else { continue }
         result.append("\(diagnostic.id) is outside of the text: \(range)")
       }
       if renderer.render(diagnostic).unicodeScalars.contains(where: isControl) {
         result.append("\(diagnostic.id) is rendered with a control character")
       }
       if let address = address(in: diagnostic.message) {
-        result.append("\(diagnostic.id) tells an address: \(address)")
+        result.append("\(diagnostic.id) says an address: \(address)")
       }
       return result
     }

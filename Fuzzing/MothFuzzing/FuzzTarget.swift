@@ -1,8 +1,8 @@
-/// A reader of input that nobody vetted, with what must hold whatever the input is.
+/// A reader of input that nobody vetted, with what must be true whatever the input is.
 package struct FuzzTarget: Sendable {
   /// The name, also of its folder in the corpus.
   package let name: String
-  /// What does not hold for an input; empty when all is well.
+  /// What failed for an input; empty when all is well.
   package let violations: @Sendable ([UInt8]) -> [String]
   /// Words that inputs are likely to need.
   package let dictionary: @Sendable () -> [String]

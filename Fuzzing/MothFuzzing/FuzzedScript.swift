@@ -46,8 +46,8 @@ struct FuzzedScript {
   /// How far it is scrolled: beyond the start, at rest, on the way, at the end and beyond it.
   static let samples: SweepSamples = {
     var samples = SweepSamples()
-    for (place, offset) in [-40.0, 0, 0.5, 100, 200, 240].enumerated() {
-      samples.append(time: Double(place + 1) / 10, offset: offset, phase: .interacting)
+    for (index, offset) in [-40.0, 0, 0.5, 100, 200, 240].enumerated() {
+      samples.append(time: Double(index + 1) / 10, offset: offset, phase: .interacting)
     }
     return samples
   }()
@@ -56,7 +56,7 @@ struct FuzzedScript {
   func violations(inTexts texts: [String]) -> [String] {
     guard !source.file.text.contains("0x") else { return [] }
     return texts.compactMap {
-      DiagnosticFuzzing.address(in: $0).map { "an address is told: \($0)" }
+      DiagnosticFuzzing.address(in: $0).map { "an address is reported: \($0)" }
     }
   }
 }

@@ -36,8 +36,8 @@ package struct NeighborTrial {
 
   private func violations() throws -> [String] {
     let all = Array(scripts.indices)
-    let alone = try all.reduce(into: [:]) { found, place in
-      found.merge(try lines([place], at: "alone-\(place)")) { $1 }
+    let alone = try all.reduce(into: [:]) { found, location in
+      found.merge(try lines([location], at: "alone-\(location)")) { $1 }
     }
     var runs = [("with one worker", try lines(all.reversed(), at: "one"))]
     if seed % 2 == 0 {
@@ -59,7 +59,7 @@ package struct NeighborTrial {
     }
   }
 
-  /// Where two texts part, with what stands before and after.
+  /// Where two texts part, with what is before and after.
   private static func difference(_ first: String, _ second: String) -> String {
     let common = zip(first.utf8, second.utf8).prefix { $0 == $1 }.count
     return [first, second].map { text in
@@ -70,13 +70,13 @@ package struct NeighborTrial {
 
   /// The lines of the raw results on each effect of a plugin with those at some places.
   private func lines(
-    _ places: [Int],
+    _ locations: [Int],
     at path: String,
     workers: Int = 1,
     cache: String? = nil
   ) throws -> [String: String] {
     let plugin = folder.appending(path: path)
-    try write(places, to: plugin)
+    try write(locations, to: plugin)
     var options = RunOptions(paths: [plugin.path])
     options.axes.devices = ["iphone-se-3"]
     options.axes.refreshRate = 20
@@ -92,14 +92,14 @@ package struct NeighborTrial {
     return EffectLines(of: Runner.run(options), below: plugin.path).byEffect
   }
 
-  private func write(_ places: [Int], to plugin: URL) throws {
-    let list = places.map { "\"effects/e\($0).lua\"" }.joined(separator: ", ")
+  private func write(_ locations: [Int], to plugin: URL) throws {
+    let list = locations.map { "\"effects/e\($0).lua\"" }.joined(separator: ", ")
     var files = Self.files
     files["plugin.json"] = """
       { "name": "n", "version": "1.0.0", "api": 1, "summary": "N.", "effects": [\(list)],
         "scenes": ["scenes/cards.lua", "scenes/named.lua"], "modules": ["shared.lua"] }
       """
-    for place in places { files["effects/e\(place).lua"] = scripts[place] }
+    for index in indices { files["effects/e\(index).lua"] = scripts[index] }
     for (name, text) in files {
       let file = plugin.appending(path: name)
       try FileManager.default.createDirectory(
@@ -140,7 +140,7 @@ package struct NeighborTrial {
   ]
 }
 
-/// The lines of raw results that tell of each effect.
+/// The lines of raw results that report each effect.
 private struct EffectLines {
   var byEffect: [String: String] = [:]
   private var current = ""

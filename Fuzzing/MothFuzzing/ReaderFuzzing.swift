@@ -57,7 +57,7 @@ private struct ReaderFuzzing {
     switch (complaint, isJSON) {
     case (nil, false): return ["Foundation refuses what our reader accepts as JSON"]
     case (let complaint?, true) where !Self.known.contains(where: complaint.contains):
-      // In UTF-16, a text of JSON begins with a zero or has one behind its first letter.
+      // In UTF-16, a text of JSON begins with a zero or has one after its first letter.
       return file.text.utf8.prefix(4).contains(0)
         ? [] : ["our reader refuses what Foundation accepts as JSON: \(complaint)"]
     default: return []
@@ -66,8 +66,8 @@ private struct ReaderFuzzing {
 
   /// Why our reader takes the text for no JSON; nil if it does take it for such.
   private var complaint: String? {
-    do throws(PlacedJSONReader.Problem) {
-      _ = try PlacedJSONReader.read(file.text)
+    do throws(LocatedJSONReader.Problem) {
+      _ = try LocatedJSONReader.read(file.text)
       return nil
     } catch {
       return error.message

@@ -30,7 +30,7 @@ private struct RuleFuzzing {
     return ids + fixViolations(all) + DiagnosticFuzzing.violations(all, in: source.file)
   }
 
-  /// What running the effect gave.
+  /// The result of running the effect.
   private func evaluatedDiagnostics() -> [Diagnostic] {
     let source = script.source
     let host = PluginHost(

@@ -4,11 +4,11 @@ internal import MothGeometry
 internal import MothScript
 internal import MothSimulation
 
-/// What running a script in a state gave, in texts that can be compared.
+/// The result of running a script in a state, in texts that can be compared.
 struct ScriptOutcome {
   /// Everything that came out, in the order in which it came.
   private(set) var texts: [String] = []
-  /// What is wrong with the definition, as a user is told.
+  /// What is wrong with the definition, as a user is reported.
   private(set) var diagnostics: [Diagnostic] = []
   /// Why the script could not be run.
   private(set) var loadFault: ScriptFault?

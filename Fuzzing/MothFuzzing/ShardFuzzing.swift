@@ -35,7 +35,7 @@ private struct ShardFuzzing {
     options.recorded = outcomes
     let recorder = RecorderBox()
     Runner.run(options) { recorder.take($0) }
-    return recorder.records.isEmpty ? ["merging tells nothing"] : []
+    return recorder.records.isEmpty ? ["merging says nothing"] : []
   }
 
   /// The lines with the digest that they have.

@@ -14,12 +14,12 @@ extension FuzzTarget {
 /// Looks at what the lexer and the parser make of a text.
 private struct SyntaxFuzzing {
   private let bytes: [UInt8]
-  private let places: TextPlaces
+  private let locations: TextLocations
   private let chunk: ParsedChunk
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    places = TextPlaces(bytes)
+    locations = TextLocations(bytes)
     chunk = LuaParser.parse(bytes: ContiguousArray(bytes))
   }
 
@@ -38,7 +38,7 @@ private struct SyntaxFuzzing {
     var result: [String] = []
     var end = startOfCode
     for (range, kind) in ranges.sorted(by: { $0.0.start < $1.0.start }) {
-      guard let offsets = places.offsets(of: range), offsets.lowerBound >= end else {
+      guard let offsets = locations.offsets(of: range), offsets.lowerBound >= end else {
         result.append("a token is out of place: \(range)")
         continue
       }
@@ -46,10 +46,10 @@ private struct SyntaxFuzzing {
       if !gap.allSatisfy(Self.isBetweenTokens) {
         result.append("something is lost before \(range.start)")
       }
-      // Stray continuation bytes behind a token share its last column.
+      // Stray continuation bytes after a token share its last column.
       let written = bytes[offsets].prefix { $0 < 0x80 }
       if let spelling = kind?.spelling, !written.elementsEqual(spelling.utf8) {
-        result.append("'\(spelling)' is not what stands at \(range)")
+        result.append("'\(spelling)' is not what is at \(range)")
       }
       end = offsets.upperBound
     }
@@ -73,7 +73,7 @@ private struct SyntaxFuzzing {
     var ranges = chunk.problems.map(\.range)
     chunk.block.forEachStatement { ranges.append($0.range) }
     chunk.block.forEachExpression { ranges.append($0.range) }
-    return ranges.filter { places.offsets(of: $0) == nil }.map { "outside of the text: \($0)" }
+    return ranges.filter { locations.offsets(of: $0) == nil }.map { "outside of the text: \($0)" }
   }
 
   /// The parser accepts what Lua compiles, and nothing else.

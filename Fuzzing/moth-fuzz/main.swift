@@ -1,7 +1,7 @@
 // moth-fuzz [ARGUMENT OF LIBFUZZER...]: looks for an input that breaks a target.
 // moth-fuzz --dictionary: prints the target's words for libFuzzer's -dict.
 //
-// The target's name stands in MOTH_FUZZ_TARGET: libFuzzer starts this program again with its own
+// The target's name is in MOTH_FUZZ_TARGET: libFuzzer starts this program again with its own
 // arguments. It is linked with libFuzzer's driver; scripts/fuzz builds it.
 
 import Foundation

@@ -59,7 +59,7 @@ static MothStatus blame(MothState *S, int32_t function, MothStatus status) {
   lua_Debug info;
   if (lua_rawgeti(S->lua, LUA_REGISTRYINDEX, function) == LUA_TFUNCTION) {
     lua_getinfo(S->lua, ">S", &info);
-    moth_fault_place(&S->fault, &info, info.linedefined);
+    moth_fault_location(&S->fault, &info, info.linedefined);
   }
   lua_settop(S->lua, 0);
   return status;

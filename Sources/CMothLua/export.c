@@ -109,14 +109,14 @@ static const char **sorted_names(lua_State *L, const Output *output, int index, 
 static void note_work(lua_State *L, const Output *output) {
   if (!output->keeps_functions) return;
   moth_of(L)->work += MOTH_WORK_PER_VALUE;
-  moth_heed_signal(L);
+  moth_honor_signal(L);
 }
 
 static void put_table(lua_State *L, const Output *output, int index, int depth) {
   const char *object = moth_host_object(L, index);
   if (object != NULL) {
     char why[192];
-    snprintf(why, sizeof why, "%s stands where data is expected; give its fields by name", object);
+    snprintf(why, sizeof why, "%s is where data is expected; give its fields by name", object);
     refuse(L, output, why);
   }
   if (depth > MOTH_EXPORT_DEPTH) refuse(L, output, "tables are nested too deeply, or in a cycle");
@@ -144,7 +144,7 @@ static void put_table(lua_State *L, const Output *output, int index, int depth) 
 
 static void put_function(lua_State *L, const Output *output, int index) {
   if (!output->keeps_functions || lua_iscfunction(L, index)) {
-    refuse(L, output, "a library function stands where a function of the script is expected");
+    refuse(L, output, "a library function is where a function of the script is expected");
   }
   lua_Debug info;
   lua_pushvalue(L, index);
@@ -176,7 +176,7 @@ static void put_value(lua_State *L, const Output *output, int index, int depth) 
         put(L, output, &number, sizeof number);
       }
       break;
-    default: refuse(L, output, "a content or a thread stands where data is expected");
+    default: refuse(L, output, "a content or a thread is where data is expected");
   }
 }
 

@@ -22,19 +22,19 @@ int moth_script_line(lua_State *L, lua_Debug *info) {
   return 0;
 }
 
-void moth_fault_place(Fault *fault, const lua_Debug *info, int line) {
+void moth_fault_location(Fault *fault, const lua_Debug *info, int line) {
   fault->line = line;
   copy_text(fault->path, sizeof fault->path,
             info->source[0] == '@' ? info->source + 1 : info->source);
 }
 
-// The place of the innermost script frame. Where the script has returned already, the last line
+// The location of the innermost script frame. Where the script has returned already, the last line
 // that it ran stays, which the line hook of a counted call has kept.
-static void keep_place(lua_State *L, Fault *fault) {
+static void keep_location(lua_State *L, Fault *fault) {
   lua_Debug info;
   int line = moth_script_line(L, &info);
   if (line > 0) {
-    moth_fault_place(fault, &info, line);
+    moth_fault_location(fault, &info, line);
   } else if ((lua_gethookmask(L) & LUA_MASKLINE) == 0) {
     fault->line = 0;
     fault->path[0] = 0;
@@ -51,7 +51,7 @@ int moth_raise(lua_State *L, MothFaultKind kind, const char *name, int argument,
     S->fault.argument = argument;
     copy_text(S->fault.name, sizeof S->fault.name, name);
     copy_text(S->fault.detail, sizeof S->fault.detail, detail);
-    keep_place(L, &S->fault);
+    keep_location(L, &S->fault);
   }
   lua_pushlightuserdata(L, &S->fault);
   return lua_error(L);
@@ -111,7 +111,7 @@ void moth_key_name(lua_State *L, int index, char *buffer, size_t size) {
   }
 }
 
-// Raises that a method is called on something else, as with a dot in place of the colon.
+// Raises that a method is called on something else, as with a dot instead of the colon.
 int moth_raise_receiver(lua_State *L, int index, const char *wanted, const char *example,
                         const char *method) {
   char seen[96], detail[192];
@@ -130,7 +130,7 @@ const char *moth_without_prelude(const char *message) {
 }
 
 // Takes "path:line: " off the front of a message that Lua put there, and keeps that line.
-static const char *without_place(Fault *fault, const lua_Debug *info, const char *message) {
+static const char *without_location(Fault *fault, const lua_Debug *info, const char *message) {
   size_t length = strlen(info->short_src);
   if (strncmp(message, info->short_src, length) != 0 || message[length] != ':') return message;
   char *end = NULL;
@@ -147,11 +147,11 @@ int moth_handler(lua_State *L) {
   S->fault.kind = MOTH_FAULT_ERROR;
   S->fault.argument = 0;
   S->fault.name[0] = 0;
-  keep_place(L, &S->fault);
+  keep_location(L, &S->fault);
   if (lua_type(L, 1) == LUA_TSTRING) {
     lua_Debug info;
     const char *message = lua_tostring(L, 1);
-    if (moth_script_line(L, &info) > 0) message = without_place(&S->fault, &info, message);
+    if (moth_script_line(L, &info) > 0) message = without_location(&S->fault, &info, message);
     copy_text(S->fault.detail, sizeof S->fault.detail, moth_without_prelude(message));
   } else {
     char seen[128];

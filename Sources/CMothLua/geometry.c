@@ -141,7 +141,7 @@ static void push_object(lua_State *L, MothState *S, ObjectKind kind, int space) 
 }
 
 // geometry:frame(space) and geometry:bounds(space). Upvalue 1 maps a space's name to its object,
-// or to false where there is no such container; upvalue 2 is 0 for frame and 1 for bounds.
+// or to false if there is no such container; upvalue 2 is 0 for frame and 1 for bounds.
 static int find_space(lua_State *L) {
   if (lua_gettop(L) != 2) {  // with two arguments the receiver need not be looked at
     if (lua_type(L, 1) != LUA_TTABLE) {

@@ -121,7 +121,7 @@ struct MothState {
   size_t weighed_text;         // the same when it was last looked at
   int widest;                  // the most values that a function of this call was seen to have
   uint64_t work, work_before;  // of this run, and at the beginning of the period
-  uint64_t period;             // nanoseconds; 0 where there is no clock
+  uint64_t period;             // nanoseconds; 0 if there is no clock
   uint64_t moved_clock;        // nanoseconds of the clock of tests
   struct MothState *next;      // the watchdog's list
 
@@ -149,7 +149,7 @@ static inline void moth_set_field(lua_State *L, int index, const char *name) {
 
 // faults.c
 void moth_fault_clear(MothState *S);
-void moth_fault_place(Fault *fault, const lua_Debug *info, int line);
+void moth_fault_location(Fault *fault, const lua_Debug *info, int line);
 int moth_raise(lua_State *L, MothFaultKind kind, const char *name, int argument,
                const char *detail);
 int moth_handler(lua_State *L);
@@ -172,7 +172,7 @@ typedef enum MothRunKind {
 #define MOTH_LEAST_SHARE 3  // of what may be counted, a third must be done in each period
 void *moth_allocate(void *context, void *block, size_t old_size, size_t new_size);
 int moth_stop(lua_State *L, MothFaultKind kind);
-void moth_heed_signal(lua_State *L);
+void moth_honor_signal(lua_State *L);
 void moth_move_clock(lua_State *L, MothState *S);
 void moth_stop_for_memory(MothState *S);
 bool moth_watch(MothState *S);
@@ -242,7 +242,7 @@ typedef struct MovingField {
   int field;
   MothColumn columns[2];
   bool is_plain;               // whether its value is that of the first column
-  int stack;                   // where its table stands; the key stands above it
+  int stack;                   // where its table is; the key is above it
 } MovingField;
 void moth_open_geometry(lua_State *L);
 void moth_free_spaces(MothState *S);
@@ -273,7 +273,7 @@ void moth_push_scroll(lua_State *L, int snapshot);
 // evaluate.c
 void moth_write_columns(const MothState *S, double *columns, ptrdiff_t stride);
 
-// A key by which entries are put in order: numbers, then texts by their bytes, then booleans.
+// A key by which entries are put in order: numbers, then strings by their bytes, then booleans.
 typedef struct Key {
   int rank;
   bool is_integer;

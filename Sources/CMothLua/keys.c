@@ -39,26 +39,26 @@ Key moth_key_at(lua_State *L, int index) {
   return key;
 }
 
-typedef struct PlacedKey {
+typedef struct LocatedKey {
   Key key;
   lua_Integer place;
-} PlacedKey;
+} LocatedKey;
 
 static int by_order(const void *left, const void *right) {
-  const PlacedKey *a = left, *b = right;
+  const LocatedKey *a = left, *b = right;
   if (moth_key_is_before(&a->key, &b->key)) return -1;
   return moth_key_is_before(&b->key, &a->key) ? 1 : 0;
 }
 
-// sorted(keys): a sequence of different numbers, texts and booleans in order. In C, so that the
+// sorted(keys): a sequence of different numbers, strings and booleans in order. In C, so that the
 // instructions that are counted do not depend on the order by hash in which the keys came.
 int moth_sorted_keys(lua_State *L) {
   luaL_checktype(L, 1, LUA_TTABLE);
   lua_Integer count = (lua_Integer)lua_rawlen(L, 1);
-  PlacedKey *placed = lua_newuserdatauv(L, ((size_t)count + 1) * sizeof *placed, 0);
+  LocatedKey *placed = lua_newuserdatauv(L, ((size_t)count + 1) * sizeof *placed, 0);
   for (lua_Integer i = 0; i < count; i++) {
     lua_rawgeti(L, 1, i + 1);
-    placed[i] = (PlacedKey){moth_key_at(L, -1), i + 1};
+    placed[i] = (LocatedKey){moth_key_at(L, -1), i + 1};
     lua_pop(L, 1);
   }
   qsort(placed, (size_t)count, sizeof *placed, by_order);

@@ -49,7 +49,7 @@ int moth_stop(lua_State *L, MothFaultKind kind) {
     S->fault.kind = kind;
     lua_Debug info;
     int line = moth_script_line(L, &info);
-    if (line > 0) moth_fault_place(&S->fault, &info, line);
+    if (line > 0) moth_fault_location(&S->fault, &info, line);
     S->stop = kind;
   }
   lua_sethook(L, lua_gethook(L), LUA_MASKCOUNT, 1);  // sticky: no pcall outruns it
@@ -62,7 +62,7 @@ static void signal_hook(lua_State *L, lua_Debug *event) {
   moth_stop(L, atomic_load(&moth_of(L)->interrupted) ? MOTH_FAULT_INTERRUPTED : MOTH_FAULT_TIME);
 }
 
-void moth_heed_signal(lua_State *L) {
+void moth_honor_signal(lua_State *L) {
   if (lua_gethook(L) == signal_hook) signal_hook(L, NULL);
 }
 
@@ -175,7 +175,7 @@ static void start_watchdog(void) {
   if (is_watching) pthread_detach(thread);
 }
 
-// False where the system gives no thread for the watchdog: a script could run without end.
+// False if the system gives no thread for the watchdog: a script could run without end.
 bool moth_watch(MothState *S) {
   pthread_once(&watch_once, start_watchdog);
   if (!is_watching) return false;

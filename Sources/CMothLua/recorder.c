@@ -78,7 +78,7 @@ static void take_point(lua_State *L, const MothMethod *method, const MothArgumen
   }
 }
 
-// The widths of a shader's arguments, as text behind its name: "wave(1,2)".
+// The widths of a shader's arguments, as text after its name: "wave(1,2)".
 typedef struct Signature {
   char text[320];
   size_t length;
@@ -131,7 +131,7 @@ static uint16_t shader_index(lua_State *L, MothState *S, const char *signature) 
 }
 
 // A shader made by moth.shader: a table with a name and the arguments in sequence. Its numbers come
-// behind the transform's own columns.
+// after the transform's own columns.
 static void take_shader(lua_State *L, const MothMethod *method, int position, MothNode *node) {
   MothState *S = moth_of(L);
   int index = position + 1;

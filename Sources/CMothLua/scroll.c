@@ -8,7 +8,7 @@
 // second one scaled.
 typedef struct Field {
   const char *name;
-  int first, second;  // places in MothScroll.columns; second is -1 where there is none
+  int first, second;  // places in MothScroll.columns; second is -1 if there is none
   double scale;
 } Field;
 

@@ -203,8 +203,8 @@ static int refuse_size(lua_State *L, const char *seen) {
   return moth_raise(L, MOTH_FAULT_REFUSED, "layout", 0, detail);
 }
 
-// Writes the number on the top of the stack, whose key stands below it; where it is none, or no size
-// has the key, describes that in `wrong` if it comes before what stands there: the order in which
+// Writes the number on the top of the stack, whose key is below it; where it is none, or no size
+// has the key, describes that in `wrong` if it comes before what is there: the order in which
 // keys come is that of their hashes.
 static void write_length(lua_State *L, double *size, char wrong[96]) {
   char seen[96];
@@ -229,7 +229,7 @@ static void write_lengths(lua_State *L, double *size) {
   if (wrong[0] != 0) refuse_size(L, wrong);
 }
 
-// Asks for the sizes of the views that the state lays out; NaN where it leaves one to the scene.
+// Asks for the sizes of the views that the state lays out; NaN if it leaves one to the scene.
 static void call_layouts(lua_State *L, const MothStateRun *run) {
   for (uint32_t i = 0; i < run->layout_count; i++) {
     double *size = run->sizes + (size_t)i * MOTH_SIZE_FIELDS;

@@ -199,7 +199,7 @@ static void show_table(lua_State *L, Shown *shown, int index, uint32_t depth) {
 
 static void show(lua_State *L, Shown *shown, int index, uint32_t depth) {
   luaL_checkstack(L, 16, NULL);
-  moth_heed_signal(L);
+  moth_honor_signal(L);
   switch (lua_type(L, index)) {
     case LUA_TNIL: put_tag(L, 'N'); break;
     case LUA_TBOOLEAN: put_tag(L, lua_toboolean(L, index) ? 'T' : 'F'); break;

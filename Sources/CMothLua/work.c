@@ -42,7 +42,7 @@ void moth_charge(lua_State *L, uint64_t instructions) {
   MothState *S = moth_of(L);
   charge(S, instructions);
   if (S->is_counting && is_over(S)) moth_stop(L, MOTH_FAULT_INSTRUCTIONS);
-  moth_heed_signal(L);
+  moth_honor_signal(L);
 }
 
 // charge(instructions), for trusted Lua.
@@ -95,7 +95,7 @@ static void count_hook(lua_State *L, lua_Debug *event) {
     if (strcmp(event->source, MOTH_PRELUDE) == 0) return;
     // Kept for a memory error, which Lua raises without calling the message handler, and for what
     // is wrong with a returned value.
-    moth_fault_place(&S->fault, event, event->currentline);
+    moth_fault_location(&S->fault, event, event->currentline);
     return;
   }
   if (S->stop != MOTH_FAULT_NONE) moth_stop(L, S->stop);
@@ -122,7 +122,7 @@ static void begin(MothState *S) {
 }
 
 // Starts the count of one call again. Setting the hook also resets Lua's own counter, so that the
-// figure is the same wherever the call stands in a batch.
+// figure is the same wherever the call is in a batch.
 void moth_count_again(MothState *S) {
   begin(S);
   lua_sethook(S->lua, count_hook, LUA_MASKCOUNT | LUA_MASKLINE, MOTH_INSTRUCTION_STEP);

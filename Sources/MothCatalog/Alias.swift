@@ -4,7 +4,7 @@ public struct Alias: Hashable, Sendable, Identifiable {
   public let name: String
   /// The id of the transform meant; nil when there is none.
   public let transform: String?
-  /// The way out: one sentence without a full stop.
+  /// How to fix it: one sentence without a full stop.
   public let help: String
 
   /// The name, which is unique.

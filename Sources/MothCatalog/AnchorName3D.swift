@@ -1,6 +1,6 @@
 /// The named points of a view with depth, as in SwiftUI's `UnitPoint3D` on visionOS.
 ///
-/// A name is one of `AnchorName` with `Back` or `Front` behind it, or nothing for the middle of
+/// A name is one of `AnchorName` with `Back` or `Front` after it, or nothing for the middle of
 /// the depth; the middle of a face is plainly `back` or `front`.
 ///
 /// Source: https://developer.apple.com/documentation/swiftui/unitpoint3d

@@ -1,6 +1,6 @@
 /// The versions of each platform from which on something exists.
 public struct Availability: Hashable, Sendable {
-  /// What holds on one platform and version.
+  /// What applies on one platform and version.
   public enum Status: Hashable, Sendable {
     /// It exists.
     case available
@@ -53,7 +53,7 @@ public struct Availability: Hashable, Sendable {
     }
   }
 
-  /// What holds on a platform at a version.
+  /// What applies on a platform at a version.
   public func status(on platform: Platform, _ version: OSVersion) -> Status {
     guard let minimum = minimum(on: platform) else { return .unavailable }
     if version < minimum { return .introduced(minimum) }

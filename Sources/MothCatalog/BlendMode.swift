@@ -38,7 +38,7 @@ public enum BlendMode: String, Codable, CaseIterable, Sendable {
   case sourceAtop
   /// The destination over the source.
   case destinationOver
-  /// The destination where there is no source.
+  /// The destination if there is no source.
   case destinationOut
   /// The sum less one; darker.
   case plusDarker

@@ -23,7 +23,7 @@ public struct Column: Hashable, Sendable {
     /// The index of a shader in the list of the host that made the chain.
     case shader
 
-    /// What stands behind the number in text, such as `pt`; empty for a bare number.
+    /// What is after the number in text, such as `pt`; empty for a bare number.
     public var symbol: String {
       switch self {
       case .points: "pt"

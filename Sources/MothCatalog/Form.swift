@@ -10,7 +10,7 @@ public struct Form: Hashable, Sendable {
     self.arguments = arguments
   }
 
-  /// The count of numbers in front that may not be left out, which tells the form.
+  /// The count of numbers in front that may not be left out, which says the form.
   public var leadingNumbers: Int {
     arguments.prefix { $0.kind == .number && !$0.isOptional }.count
   }

@@ -2,7 +2,7 @@
 public struct OSVersion: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
   /// The number in front of the point.
   public var major: Int
-  /// The number behind the point.
+  /// The number after the point.
   public var minor: Int
 
   /// Makes a version.

@@ -1,4 +1,4 @@
-/// A SwiftUI modifier that is not a transform, with the reason and the way out.
+/// A SwiftUI modifier that is not a transform, with the reason and the fix.
 public struct RefusedModifier: Hashable, Sendable, Identifiable {
   /// What a refused modifier does instead of drawing differently.
   public enum Group: String, Codable, CaseIterable, Sendable {
@@ -22,7 +22,7 @@ public struct RefusedModifier: Hashable, Sendable, Identifiable {
   public let group: Group
   /// Why `VisualEffect` does not have it: one sentence without a full stop.
   public let reason: String
-  /// The way out: one sentence without a full stop.
+  /// How to fix it: one sentence without a full stop.
   public let instead: String
   /// Whether every name that begins with `name` is meant, as with `accessibility`.
   public let isPrefix: Bool

@@ -7,7 +7,7 @@ public struct Transform: Hashable, Sendable, Identifiable {
   public let id: String
   /// The method's name in Lua.
   public let name: String
-  /// The method's name in SwiftUI, where depth overloads a name that Lua tells apart.
+  /// The method's name in SwiftUI, where depth overloads a name that Lua says apart.
   public let swiftName: String
   /// What it does, in one sentence.
   public let summary: String

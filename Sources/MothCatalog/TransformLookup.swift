@@ -36,7 +36,7 @@ public enum TransformLookup {
     }
   }
 
-  /// Why a name is not a transform, and the way out.
+  /// Why a name is not a transform, and the fix.
   ///
   /// Refused modifiers are tried first, then aliases, then spelling against transforms and
   /// refused modifiers. Both sentences are without a full stop.
@@ -55,7 +55,7 @@ public enum TransformLookup {
     return (notMember, "'moth list transforms' names all that a chain can hold")
   }
 
-  /// The transform that a misspelt name means; nil where it is another thing or nothing near.
+  /// The transform that a misspelt name means; nil if it is another thing or nothing near.
   public static func nearest(to name: String) -> String? {
     guard RefusedModifier.named(name) == nil, Alias.named(name) == nil else { return nil }
     return Spelling.nearest(to: name, in: Transform.all.map(\.name))

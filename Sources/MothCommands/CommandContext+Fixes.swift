@@ -22,18 +22,18 @@ extension CommandContext {
         guard !invocation.flag("unsafe_fixes") else {
           throw UsageProblem("'--unsafe-fixes' goes with '--fix' or '--diff'")
         }
-        return try report(options, command.name) { options, tell in
-          command.tell(options, tell)
+        return try report(options, command.name) { options, emit in
+          command.emit(options, emit)
           return nil
         }
       }
-      return try report(options, command.name) { options, tell in fix(options, command, tell) }
+      return try report(options, command.name) { options, emit in fix(options, command, emit) }
     } catch {
       return fail(error.diagnostics)
     }
   }
 
-  /// Looks with `run`, which may return what is to be told behind the reports, and makes the reports
+  /// Looks with `run`, which may return what is to be reported after the reports, and makes the reports
   /// that the command line asks for.
   func report(
     _ options: RunOptions,
@@ -76,7 +76,7 @@ extension CommandContext {
     }
     if let cache = options.cache {
       cache.finish()
-      tell(cache.warnings)
+      report(cache.warnings)
     }
     if let remark { printError(remark) }
     if outcome.status == .nothingMatched {
@@ -89,14 +89,14 @@ extension CommandContext {
     fail(outcome.result.diagnostics + outcome.refusals)
     if outcome.result.exitStatus == .usage { return .usage }
     for change in outcome.changes { print(UnifiedDiff.text(change.file, change.text)) }
-    printError("\(told(outcome.count, outcome.changes.count)) would be applied\n")
+    printError("\(reported(outcome.count, outcome.changes.count)) would be applied\n")
     return outcome.changes.isEmpty ? .passed : .findings
   }
 
   private func fix(
     _ options: RunOptions,
     _ command: LookCommand,
-    _ tell: (RunEvent) -> Void
+    _ emit: (RunEvent) -> Void
   ) -> String {
     let outcome = Fixer.fix(
       options,
@@ -106,15 +106,15 @@ extension CommandContext {
     let problems = outcome.changes.compactMap(ScriptWriter.write)
     var result = outcome.result
     result.diagnostics += outcome.refusals + problems
-    result.replay(tell)
+    result.replay(emit)
     let scripts = outcome.changes.count - problems.count
-    // Where a script could not be written, its fixes are not told apart from the others'.
+    // Where a script could not be written, its fixes are not distinguished from the others'.
     return problems.isEmpty
-      ? "\(told(outcome.count, outcome.changes.count)) applied\n"
+      ? "\(reported(outcome.count, outcome.changes.count)) applied\n"
       : "\(plural(scripts, "script")) written, \(problems.count) not\n"
   }
 
-  private func told(_ fixes: Int, _ scripts: Int) -> String {
+  private func reported(_ fixes: Int, _ scripts: Int) -> String {
     plural(fixes, "fix", "fixes")
       + (scripts > 0 ? " in \(plural(scripts, "script"))" : "")
   }
@@ -126,8 +126,8 @@ struct LookCommand {
   let name: RunHeader.Command
   /// Looks, and keeps all that is found.
   let run: (RunOptions) -> RunResult
-  /// Looks, and tells what is found while it goes on.
-  let tell: (RunOptions, @escaping @Sendable (RunEvent) -> Void) -> Void
+  /// Looks, and says what is found while it goes on.
+  let emit: (RunOptions, @escaping @Sendable (RunEvent) -> Void) -> Void
 }
 
 extension CommandContext {

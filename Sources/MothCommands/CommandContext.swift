@@ -20,7 +20,7 @@ struct CommandContext {
   let handlesSignals: Bool
   /// Reads a line of the input, without its end; nil at the end of the input.
   let readLine: () -> String?
-  /// Tells that files are made besides what is printed.
+  /// Says that files are made besides what is printed.
   var makesFiles: () -> Void
   /// Writes results that are for people.
   let print: (String) -> Void
@@ -38,13 +38,13 @@ struct CommandContext {
   /// Writes problems with the usage or configuration, and gives the status for them.
   @discardableResult
   func fail(_ diagnostics: [Diagnostic], showsSource: Bool = true) -> ExitStatus {
-    tell(diagnostics, showsSource: showsSource)
+    report(diagnostics, showsSource: showsSource)
     // A report that cannot be written is no fault of the command line's.
     return diagnostics.contains { $0.id == ReportFile.problemID } ? .internalError : .usage
   }
 
   /// Writes diagnostics to the error output.
-  func tell(_ diagnostics: [Diagnostic], showsSource: Bool = true) {
+  func report(_ diagnostics: [Diagnostic], showsSource: Bool = true) {
     let renderer = DiagnosticRenderer(width: terminal.width, styler: terminal.styler) { path in
       guard showsSource else { return nil }
       return SourceFile.shown(at: path)

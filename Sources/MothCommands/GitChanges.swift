@@ -59,7 +59,7 @@ enum GitChanges {
     }
   }
 
-  /// What git prints; a failure is told with git's own words.
+  /// What git prints; a failure is reported with git's own words.
   private static func output(
     of git: GitProcess,
     _ arguments: [String],

@@ -7,7 +7,7 @@ internal import Foundation
 /// and what fetches the missing objects of a partial clone. The command line's configuration and
 /// the environment have the last word over a repository's.
 struct GitProcess {
-  /// Why git gave no answer.
+  /// Why git did not answer.
   struct Failure: Error {
     /// Its own words.
     let words: String
@@ -54,7 +54,7 @@ struct GitProcess {
     self.environment = environment
   }
 
-  /// Whether `git version` tells of one that takes configuration from variables.
+  /// Whether `git version` reports one that takes configuration from variables.
   static func isRecent(_ version: String) -> Bool {
     let numbers = version.split { !$0.isNumber }.prefix(2).compactMap { Int($0) }
     return numbers.count == 2 && (numbers[0], numbers[1]) >= (2, 31)

@@ -17,26 +17,26 @@ public final class InputLines {
 
   /// The next line, without its end; nil at the end of the input.
   ///
-  /// A line that has no end within `longestLine` is cut behind it, and its rest is the next line.
+  /// A line that has no end within `longestLine` is cut after it, and its rest is the next line.
   public func next() -> String? {
     var seen = start
     while true {
       if let end = buffer[seen...].firstIndex(of: UInt8(ascii: "\n")) {
-        return take(upTo: end, behind: end + 1)
+        return take(upTo: end, after: end + 1)
       }
       seen = buffer.count
       if seen - start > Self.longestLine {
         let end = start + Self.longestLine + 1
-        return take(upTo: end, behind: end)
+        return take(upTo: end, after: end)
       }
-      guard !isAtEnd else { return start < seen ? take(upTo: seen, behind: seen) : nil }
+      guard !isAtEnd else { return start < seen ? take(upTo: seen, after: seen) : nil }
       buffer.removeFirst(start)
       (seen, start) = (seen - start, 0)
       readMore()
     }
   }
 
-  private func take(upTo end: Int, behind next: Int) -> String {
+  private func take(upTo end: Int, after next: Int) -> String {
     defer { start = next }
     let isReturned = end > start && next > end && buffer[end - 1] == UInt8(ascii: "\r")
     return String(decoding: buffer[start..<(isReturned ? end - 1 : end)], as: UTF8.self)

@@ -5,11 +5,11 @@ internal import MothScript
 package struct Invocation: Sendable {
   /// The subcommand.
   package let command: String
-  /// The arguments behind the subcommand.
+  /// The arguments after the subcommand.
   let arguments: [String]
   private let options: LuaTable
 
-  /// What reading a command line gave.
+  /// The result of reading a command line.
   package enum Outcome: Sendable {
     /// A subcommand to run.
     case invocation(Invocation)
@@ -21,7 +21,7 @@ package struct Invocation: Sendable {
     case problem(String)
   }
 
-  /// Reads the arguments behind the program's name.
+  /// Reads the arguments after the program's name.
   package static func read(_ arguments: [String]) -> Outcome {
     let script = String(decoding: PackageResources.command_line_lua, as: UTF8.self)
     let reporters = ReportFormat.all.map(\.name).joined(separator: " ")
@@ -41,11 +41,11 @@ package struct Invocation: Sendable {
     return .invocation(Invocation(command: command, arguments: rest, options: table))
   }
 
-  /// The text of an option or argument; nil where it is not given.
+  /// The text of an option or argument; nil if it is not given.
   func text(_ name: String) -> String? { options[name]?.string }
 
-  /// The text of an option that may stand without one: nil where the option is not given, and nil
-  /// within where it stands alone.
+  /// The text of an option that may be without one: nil if the option is not given, and nil
+  /// within where it is alone.
   func optionalText(_ name: String) -> String?? {
     guard let table = options[name]?.table else { return nil }
     return .some(table.sequence.first?.string)

@@ -13,7 +13,7 @@ final class LastRun: @unchecked Sendable {
   private var effect = ""
   private var failed: Set<String>
 
-  /// The last run in a working directory; nil where there is no folder for it.
+  /// The last run in a working directory; nil if there is no folder for it.
   init?(_ context: CommandContext) {
     guard let folder = UserFolder.state(in: context.environment) else { return nil }
     var digester = Digester()
@@ -23,7 +23,7 @@ final class LastRun: @unchecked Sendable {
     failed = names ?? []
   }
 
-  /// The names of what failed; nil where no run is known.
+  /// The names of what failed; nil if no run is known.
   var names: Set<String>? {
     RegularFile.contents(of: path, limitInBytes: Self.longestFile)
       .flatMap { try? JSONDecoder().decode([String].self, from: Data($0)) }
@@ -33,7 +33,7 @@ final class LastRun: @unchecked Sendable {
   /// A million names of failures, in bytes.
   private static let longestFile = 128 << 20
 
-  /// Takes what a run tells.
+  /// Takes what a run reports.
   func take(_ event: RunEvent) {
     switch event {
     case .plugin(let plugin): self.plugin = plugin.name
@@ -41,16 +41,16 @@ final class LastRun: @unchecked Sendable {
     case .unit(let unit): note(unit.diagnostics, name(unit.name))
     case .test(let test):
       effect = test.effect
-      let place = UnitName.place(
+      let variant = UnitName.variant(
         ofCase: test.name,
         onDevice: test.device,
         reduceMotion: test.reduceMotion
       )
-      note(test.diagnostics, name(place))
+      note(test.diagnostics, name(variant))
     case .effectEnd(let end):
       note(
         end.diagnostics + end.findings,
-        UnitName(plugin: plugin, effect: effect, place: "").effectText
+        UnitName(plugin: plugin, effect: effect, variant: "").effectText
       )
     case .problems, .plan, .recorded, .pluginEnd, .ended: break
     }
@@ -64,8 +64,8 @@ final class LastRun: @unchecked Sendable {
     }
   }
 
-  private func name(_ place: String) -> String {
-    UnitName(plugin: plugin, effect: effect, place: place).text
+  private func name(_ variant: String) -> String {
+    UnitName(plugin: plugin, effect: effect, variant: variant).text
   }
 
   /// Keeps what failed for the next run.

@@ -11,11 +11,11 @@ public enum Moth {
   /// The exit status when the output cannot be written.
   public static let outputFailure = ExitStatus.internalError.rawValue
 
-  /// Runs the program with the arguments behind its name, in a process's environment, and returns
+  /// Runs the program with the arguments after its name, in a process's environment, and returns
   /// the exit status of design.md: 0 passed, 1 findings, 2 usage, 3 not loaded, 4 internal error,
   /// 5 nothing matched, 129 hung up, 130 interrupted, 143 terminated.
   ///
-  /// `isInteractive` tells that a person types at the process's terminal, which `moth repl` then
+  /// `isInteractive` says that a person types at the process's terminal, which `moth repl` then
   /// edits lines on; `isErrorTerminal`, that progress can be shown. With `handlesSignals`, SIGINT,
   /// SIGTERM and SIGHUP end a run and keep what is done. `makesFiles` is called before files are made that are
   /// worth going on for where `print` has lost its reader. The project's configuration is looked for
@@ -87,7 +87,7 @@ public enum Moth {
         ? command.run(waiting) : waiting.ending(on: RunControl()) { command.run(waiting) }
     }
     guard let status else {
-      context.tell([.noThread])
+      context.report([.noThread])
       return .internalError
     }
     return status

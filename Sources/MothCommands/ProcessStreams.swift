@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The process's standard output and error output, either of which may be lost at any moment: its
-/// reader has seen enough, as behind `| head`, or the disk is full.
+/// reader has seen enough, as after `| head`, or the disk is full.
 ///
 /// A process that makes nothing else ends then. One that makes files goes on without the output, and
 /// ends as the loss asks for once the files are whole.

@@ -3,7 +3,7 @@ internal import MothScript
 
 /// What the project's `moth.json` and the command line say.
 struct ProjectSettings {
-  /// The path of the configuration; nil where there is none.
+  /// The path of the configuration; nil if there is none.
   let path: String?
   /// The configuration.
   let configuration: Configuration

@@ -11,8 +11,8 @@ enum RuleMarkdown {
       "# \(rule.id)", sentence(explanation.summary),
       "Topic: [\(rule.topic.rawValue)](README.md#\(rule.topic.rawValue)). Level: "
         + rule.presetLevels.map { "\($0.level) (\($0.preset))" }.joined(separator: ", ") + ".",
-      "## Why", escaped(explanation.reason), "## The way out", escaped(explanation.help),
-      "## How it decides", escaped(rule.decides),
+      "## Why", escaped(explanation.reason), "## How to fix it", escaped(explanation.help),
+      "## What it checks", escaped(rule.decides),
     ]
     if !rule.thresholds.isEmpty {
       blocks += ["## Thresholds", thresholds(of: rule)]
@@ -34,7 +34,7 @@ enum RuleMarkdown {
     var blocks = [
       "# Rules",
       """
-      Written by `scripts/docs` from the rules themselves. [VALIDATION.md](../VALIDATION.md) tells how
+      Written by `scripts/docs` from the rules themselves. [VALIDATION.md](../VALIDATION.md) says how
       to change a level or a threshold, and how to allow a finding in a script.
       """,
     ]
@@ -87,8 +87,8 @@ enum RuleMarkdown {
 
   /// Text in which nothing is markup but code in backticks.
   private static func escaped(_ text: String) -> String {
-    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { place, part in
-      place.isMultiple(of: 2)
+    text.split(separator: "`", omittingEmptySubsequences: false).enumerated().map { index, part in
+      index.isMultiple(of: 2)
         ? part.replacing("\\", with: "\\\\").replacing("<", with: "\\<")
           .replacing("*", with: "\\*").replacing("_", with: "\\_")
         : part[...]

@@ -79,16 +79,16 @@ extension PlanAxes {
     parameters = try parameters(over: invocation.texts("param"))
   }
 
-  /// The parameters with the values that the command line gives, in place of those that the
+  /// The parameters with the values that the command line gives, instead of those that the
   /// configuration gives to the same names.
   private func parameters(over texts: [String]) throws(UsageProblem) -> [ParameterAxis] {
     var axes: [ParameterAxis] = []
     for text in texts {
       let given = try Self.parameter(text)
-      let place = axes.firstIndex { $0.name == given.name }
-      if let place, !axes[place].values.contains(given.value) {
-        axes[place].values.append(given.value)
-      } else if place == nil {
+      let index = axes.firstIndex { $0.name == given.name }
+      if let location, !axes[location].values.contains(given.value) {
+        axes[location].values.append(given.value)
+      } else if location == nil {
         axes.append(ParameterAxis(name: given.name, values: [given.value]))
       }
     }

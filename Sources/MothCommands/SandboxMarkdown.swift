@@ -11,7 +11,7 @@ enum SandboxMarkdown {
     # Sandbox
 
     Written by `scripts/docs` from the allow-list (`LibraryWord`) and the limits (`HostLimit`).
-    [SECURITY.md](SECURITY.md) tells what is promised and what is not.
+    [SECURITY.md](SECURITY.md) says what is promised and what is not.
 
     A script is text, never bytecode. It runs in an environment of its own, in a Lua state that its
     plugin shares with no other. It reads the libraries below, which nothing can change, and the words
@@ -66,7 +66,7 @@ enum SandboxMarkdown {
       "## Limits",
       """
       Set in `moth.json` (`"limits": { "memoryBytes": 33554432 }`) or with `--limit NAME=NUMBER`;
-      `moth doctor` shows those in force. They hold wherever a script runs: while it is loaded, in a
+      `moth doctor` shows those that apply. They apply wherever a script runs: while it is loaded, in a
       module, an effect, a scene, a test, and on a line of the REPL.
       """,
       table("| name | default | range | unit | what | diagnostic |", rows),
@@ -93,7 +93,7 @@ enum SandboxMarkdown {
       """,
       table("| within one instruction | bound |", rows),
       """
-      Time is the last resort, where an instruction is slow and nothing tells so beforehand. It is the
+      Time is the last resort, where an instruction is slow and nothing says so beforehand. It is the
       processor time of the thread, so that a busy machine stops nobody. Where instructions are
       counted, `time-limit` is given only if in `callMilliseconds` less than a third of them was done.
       Plain instructions are about 30 times as fast as that, errors that are caught 6 times. So a slower

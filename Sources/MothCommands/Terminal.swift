@@ -28,7 +28,7 @@ struct Terminal: Sendable {
     width = Self.usable(columns ?? Self.defaultWidth)
   }
 
-  /// The terminal's width now, within what is heeded; nil where it does not tell.
+  /// The terminal's width now, within what is honored; nil if it does not say.
   static var currentWidth: Int? { columns.map(usable) }
 
   private static func usable(_ columns: Int) -> Int {
@@ -38,7 +38,7 @@ struct Terminal: Sendable {
   /// The width of lines that go to a file or a pipe.
   static let defaultWidth = 100
 
-  /// The terminal's own width; nil where it does not tell.
+  /// The terminal's own width; nil if it does not say.
   private static var columns: Int? {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }

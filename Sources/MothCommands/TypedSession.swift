@@ -23,7 +23,7 @@ struct TypedSession {
     let (session, interrupts) = (session, session.interrupts)
     let isDumb = context.environment["TERM"].map { $0.isEmpty || $0 == "dumb" } ?? true
     let history = HistoryFile(environment: context.environment)
-    context.tell(history?.problem.map { [$0] } ?? [])
+    context.report(history?.problem.map { [$0] } ?? [])
     let editor = LineEditor(
       keys: keys,
       history: history,
@@ -42,7 +42,7 @@ struct TypedSession {
   }
 
   private func answerLines(of editor: LineEditor) -> ExitStatus {
-    // What cannot be loaded is told, and can be mended and loaded from here.
+    // What cannot be loaded is reported, and can be fixed and loaded from here.
     context.print(session.begin().text)
     context.print("moth \(Moth.version), Lua in a sandbox. ':help' lists the commands.\n")
     while true {

@@ -3,43 +3,43 @@ extension Diagnostic {
   public static func error(
     _ id: String,
     _ message: String,
-    at place: SourcePlace? = nil
+    at location: SourceLocation? = nil
   ) -> Diagnostic {
-    Diagnostic(id: id, severity: .error, message: message, place: place)
+    Diagnostic(id: id, severity: .error, message: message, location: location)
   }
 
   /// Makes a warning.
   public static func warning(
     _ id: String,
     _ message: String,
-    at place: SourcePlace? = nil
+    at location: SourceLocation? = nil
   ) -> Diagnostic {
-    Diagnostic(id: id, severity: .warning, message: message, place: place)
+    Diagnostic(id: id, severity: .warning, message: message, location: location)
   }
 
   /// Returns the diagnostic with a sentence on why it matters.
-  public func reason(_ text: String, at place: SourcePlace? = nil) -> Diagnostic {
-    adding(Note(kind: .reason, text: text, place: place))
+  public func reason(_ text: String, at location: SourceLocation? = nil) -> Diagnostic {
+    adding(Note(kind: .reason, text: text, location: location))
   }
 
-  /// Returns the diagnostic with a way out.
-  public func help(_ text: String, at place: SourcePlace? = nil) -> Diagnostic {
-    adding(Note(kind: .help, text: text, place: place))
+  /// Returns the diagnostic with a fix.
+  public func help(_ text: String, at location: SourceLocation? = nil) -> Diagnostic {
+    adding(Note(kind: .help, text: text, location: location))
   }
 
   /// Returns the diagnostic with a remark, which may point to a second place.
-  public func note(_ text: String, at place: SourcePlace? = nil) -> Diagnostic {
-    adding(Note(kind: .note, text: text, place: place))
+  public func note(_ text: String, at location: SourceLocation? = nil) -> Diagnostic {
+    adding(Note(kind: .note, text: text, location: location))
   }
 
-  /// Returns the diagnostic with its place in the source.
-  public func at(_ place: SourcePlace?) -> Diagnostic {
+  /// Returns the diagnostic with its location in the source.
+  public func at(_ location: SourceLocation?) -> Diagnostic {
     var copy = self
-    copy.place = place
+    copy.location = location
     return copy
   }
 
-  /// Returns the diagnostic with its place in the sweep.
+  /// Returns the diagnostic with its moment in the sweep.
   public func at(_ moment: Moment) -> Diagnostic {
     var copy = self
     copy.moment = moment

@@ -2,7 +2,7 @@ extension Diagnostic {
   /// How many diagnostics of one rule in one file are shown one by one.
   package static let mostOfOneRule = 100
 
-  /// Diagnostics of which no rule has more than `mostOfOneRule` in a file: one that tells how many
+  /// Diagnostics of which no rule has more than `mostOfOneRule` in a file: one that says how many
   /// there are besides comes after the last of them.
   package static func limited(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
     guard diagnostics.count > mostOfOneRule else { return diagnostics }
@@ -23,7 +23,7 @@ extension Diagnostic {
       id: key.id,
       severity: key.severity,
       message: "\(count) more of '\(key.id)' are not shown",
-      place: key.path.map { SourcePlace(path: $0) }
+      location: key.path.map { SourceLocation(path: $0) }
     )
   }
 
@@ -35,7 +35,7 @@ extension Diagnostic {
     init(_ diagnostic: Diagnostic) {
       id = diagnostic.id
       severity = diagnostic.severity
-      path = diagnostic.place?.path
+      path = diagnostic.location?.path
     }
   }
 }

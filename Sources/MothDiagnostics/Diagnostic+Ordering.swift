@@ -1,33 +1,33 @@
 extension Diagnostic: Comparable {
   /// Orders for stable output: path, line, column, id, message, then the sweep and the rest.
   ///
-  /// A diagnostic without a place stands before all others, one without a range before the
+  /// A diagnostic without a location is before all others, one without a range before the
   /// others of its file.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
-    let (leftStart, rightStart) = (left.place?.range?.start, right.place?.range?.start)
-    return order(left.place?.path, right.place?.path)
+    let (leftStart, rightStart) = (left.location?.range?.start, right.location?.range?.start)
+    return order(left.location?.path, right.location?.path)
       ?? order(leftStart, rightStart)
       ?? order(left.id, right.id)
       ?? order(left.message, right.message)
       ?? order(left.moment, right.moment)
       ?? order(right.severity, left.severity)
-      ?? order(left.place?.range?.end, right.place?.range?.end)
+      ?? order(left.location?.range?.end, right.location?.range?.end)
       ?? order(left.count, right.count)
       ?? left.remainder.lexicographicallyPrecedes(right.remainder)
   }
 
   /// The parts that no earlier key covers, as text.
   private var remainder: [String] {
-    notes.flatMap { [$0.kind.rawValue, $0.text] + Self.text(of: $0.place) }
+    notes.flatMap { [$0.kind.rawValue, $0.text] + Self.text(of: $0.location) }
       + fixIts.flatMap { fixIt in
         [fixIt.description, fixIt.safety.rawValue]
           + fixIt.edits.flatMap { Self.text(of: $0.range) + [$0.replacement] }
       }
   }
 
-  private static func text(of place: SourcePlace?) -> [String] {
-    guard let place else { return [] }
-    return [place.path] + text(of: place.range)
+  private static func text(of location: SourceLocation?) -> [String] {
+    guard let location else { return [] }
+    return [location.path] + text(of: location.range)
   }
 
   private static func text(of range: SourceRange?) -> [String] {
@@ -48,7 +48,7 @@ extension Diagnostic: Comparable {
       ?? order(left.offset, right.offset)
   }
 
-  /// Tells whether `left` comes first; nil when the two are equal.
+  /// Says whether `left` comes first; nil when the two are equal.
   ///
   /// Nil values come first.
   private static func order<Key: Comparable>(_ left: Key?, _ right: Key?) -> Bool? {

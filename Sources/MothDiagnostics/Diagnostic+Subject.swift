@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The first thing in quotes in the message, which is what the message speaks of; nil where there
+  /// The first thing in quotes in the message, which is what the message speaks of; nil if there
   /// is none.
   ///
   /// Numbers in a message differ from unit to unit; its subject does not.

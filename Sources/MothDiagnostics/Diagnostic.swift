@@ -10,12 +10,12 @@ public struct Diagnostic: Hashable, Sendable, Codable {
   /// One phrase, in lower case and without a full stop, with the thing in quotes.
   public var message: String
   /// Where in the source; nil when no file is to blame.
-  public var place: SourcePlace?
+  public var location: SourceLocation?
   /// Where in the sweep; nil for a static finding.
   public var moment: Moment?
-  /// Reasons, ways out and related places, in the order in which they are shown.
+  /// Reasons, fixes and related locations, in the order in which they are shown.
   public var notes: [Note]
-  /// The mends that a tool can apply.
+  /// The fixes that a tool can apply.
   public var fixIts: [FixIt]
   /// How many findings this one stands for, from 1; the first of them is shown.
   @Count public var count: Int
@@ -25,7 +25,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     id: String,
     severity: Severity,
     message: String,
-    place: SourcePlace? = nil,
+    location: SourceLocation? = nil,
     moment: Moment? = nil,
     notes: [Note] = [],
     fixIts: [FixIt] = [],
@@ -34,7 +34,7 @@ public struct Diagnostic: Hashable, Sendable, Codable {
     self.id = id
     self.severity = severity
     self.message = message
-    self.place = place
+    self.location = location
     self.moment = moment
     self.notes = notes
     self.fixIts = fixIts

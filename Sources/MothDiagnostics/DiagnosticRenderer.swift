@@ -1,10 +1,10 @@
 /// Renders one diagnostic as text, in the manner of rustc and swiftc.
 ///
 /// A header with severity, id and message, the place, the source line with carets, then the
-/// moment, reasons and ways out; notes with a place of their own follow with their source lines.
+/// moment, reasons and fixes; notes with a location of their own follow with their source lines.
 /// Text from outside is escaped, so that a script cannot steer the terminal.
 public struct DiagnosticRenderer: Sendable {
-  /// The least width that is heeded; below it lines run over.
+  /// The least width that is honored; below it lines run over.
   public static let leastWidth = 40
 
   private let sources: @Sendable (String) -> SourceFile?
@@ -31,7 +31,7 @@ public struct DiagnosticRenderer: Sendable {
   public func render(_ diagnostic: Diagnostic) -> String {
     let gutter = gutterWidth(of: diagnostic)
     let role = Styler.Role(diagnostic.severity)
-    let isPlain = { (note: Note) in note.place == nil }
+    let isPlain = { (note: Note) in note.location == nil }
     let title = "\(diagnostic.severity.rawValue)[\(VisibleText.escaped(diagnostic.id))]"
     var lines = [header(title, role, VisibleText.escaped(diagnostic.message))]
     let details =
@@ -40,13 +40,13 @@ public struct DiagnosticRenderer: Sendable {
         detail($0.kind.rawValue, Styler.Role($0.kind), $0.text, gutter: gutter)
       }
       + diagnostic.fixIts.flatMap { fix($0, gutter: gutter) }
-    lines += block(diagnostic.place, role, gutter: gutter, hasDetails: !details.isEmpty)
+    lines += block(diagnostic.location, role, gutter: gutter, hasDetails: !details.isEmpty)
     lines += details
     for note in diagnostic.notes where !isPlain(note) {
       // Lines after the first are indented, so that none passes for a header of its own.
       let text = WrappedText.lines(of: note.text, width: .max).joined(separator: "\n    ")
       lines.append(header(note.kind.rawValue, Styler.Role(note.kind), text))
-      lines += block(note.place, Styler.Role(note.kind), gutter: gutter, hasDetails: false)
+      lines += block(note.location, Styler.Role(note.kind), gutter: gutter, hasDetails: false)
     }
     return lines.joined(separator: "\n")
   }
@@ -57,18 +57,18 @@ public struct DiagnosticRenderer: Sendable {
 
   /// The arrow with the place, and the source line with its carets when there is one.
   private func block(
-    _ place: SourcePlace?,
+    _ location: SourceLocation?,
     _ role: Styler.Role,
     gutter: Int,
     hasDetails: Bool
   ) -> [String] {
-    guard let place else { return [] }
-    let position = place.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+    guard let location else { return [] }
+    let position = location.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
     let indent = blanks(gutter)
     let arrow = styler.apply(.gutter, to: "\(indent)-->")
-    let head = "\(arrow) \(VisibleText.escaped(place.path))\(position)"
+    let head = "\(arrow) \(VisibleText.escaped(location.path))\(position)"
     // Behind the number stand " | ".
-    guard let range = place.range, let file = sources(place.path),
+    guard let range = location.range, let file = sources(location.path),
       let snippet = Snippet(of: range, in: file, width: width - gutter - 3)
     else { return [head] }
     let bar = styler.apply(.gutter, to: "\(indent) |")
@@ -115,8 +115,8 @@ public struct DiagnosticRenderer: Sendable {
 
   /// The width of the widest line number shown, at least 1.
   private func gutterWidth(of diagnostic: Diagnostic) -> Int {
-    let places = [diagnostic.place] + diagnostic.notes.map(\.place)
-    return places.compactMap { $0?.range?.start.line.description.count }.max() ?? 1
+    let locations = [diagnostic.location] + diagnostic.notes.map(\.location)
+    return locations.compactMap { $0?.range?.start.line.description.count }.max() ?? 1
   }
 
   private func blanks(_ count: Int) -> String {

@@ -6,7 +6,7 @@ public struct Explanation: Hashable, Sendable {
   public var summary: String
   /// Why it matters and how it is decided.
   public var reason: String
-  /// The way out.
+  /// How to fix it.
   public var help: String
 
   /// Makes an explanation.

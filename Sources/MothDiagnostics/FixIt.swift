@@ -12,7 +12,7 @@ public struct TextEdit: Hashable, Sendable, Codable {
   }
 }
 
-/// A mend that a tool can apply to the diagnostic's file.
+/// A fix that a tool can apply to the diagnostic's file.
 public struct FixIt: Hashable, Sendable, Codable {
   /// Whether a fix-it may be applied without a look.
   public enum Safety: String, Hashable, Sendable, Codable, CaseIterable {

@@ -33,7 +33,7 @@ public struct LineGuard: Sendable {
   private var line = Line.blank
   private var mark = Mark.none
 
-  /// A guard at the start of a line, or behind one.
+  /// A guard at the start of a line, or after one.
   public init(_ style: Style = .text, isWithinLine: Bool = false) {
     self.style = style
     line = isWithinLine ? .text : .blank
@@ -42,18 +42,18 @@ public struct LineGuard: Sendable {
   /// The next piece of the text, which may begin and end anywhere in a line.
   public mutating func take(_ text: String) -> String {
     var text = text
-    var places: [Int] = []
+    var indices: [Int] = []
     text.withUTF8 { bytes in
-      for index in bytes.indices where endsCommand(at: index, of: bytes) { places.append(index) }
+      for index in bytes.indices where endsCommand(at: index, of: bytes) { indices.append(index) }
     }
-    guard !places.isEmpty else { return text }
+    guard !indices.isEmpty else { return text }
     let bytes = Array(text.utf8)
     var start = 0
     var result = ""
-    for place in places {
-      result += String(decoding: bytes[start..<place], as: UTF8.self)
-      result += style.escape(bytes[place])
-      start = place + 1
+    for index in indices {
+      result += String(decoding: bytes[start..<index], as: UTF8.self)
+      result += style.escape(bytes[index])
+      start = index + 1
     }
     return result + String(decoding: bytes[start...], as: UTF8.self)
   }

@@ -1,7 +1,7 @@
 extension Moment {
   /// The moment for people: `sample 371 of iphone-17, 3.09 s, offset 214.2 pt, Reduce Motion off`.
   ///
-  /// A target is named behind the device, with its index as `artwork[2]`. Names from outside are
+  /// A target is named after the device, with its index as `artwork[2]`. Names from outside are
   /// not escaped here.
   public var summary: String {
     var parts = ["sample \(sample)" + (device.map { " of \($0)" } ?? "")]

@@ -1,4 +1,4 @@
-/// A place in a sweep: the sample at which a diagnostic was seen, and under which circumstances.
+/// A moment in a sweep: the sample at which a diagnostic was seen, and under which circumstances.
 ///
 /// Numbers are finite; JSON has no spelling for others.
 public struct Moment: Hashable, Sendable, Codable {

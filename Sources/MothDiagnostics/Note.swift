@@ -1,26 +1,26 @@
-/// A sentence that goes with a diagnostic: why it matters, the way out, or something related.
+/// A sentence that goes with a diagnostic: why it matters, the fix, or something related.
 public struct Note: Hashable, Sendable, Codable {
-  /// What a note tells.
+  /// What a note says.
   public enum Kind: String, Hashable, Sendable, Codable, CaseIterable {
     /// Why the finding matters.
     case reason
-    /// The way out.
+    /// How to fix it.
     case help
     /// Something else worth knowing, such as a second place.
     case note
   }
 
-  /// What the note tells.
+  /// What the note says.
   public var kind: Kind
   /// The sentence; a line feed in it breaks the line when printed.
   public var text: String
   /// Where the note points; nil when it is about the diagnostic as a whole.
-  public var place: SourcePlace?
+  public var location: SourceLocation?
 
   /// Makes a note.
-  public init(kind: Kind, text: String, place: SourcePlace? = nil) {
+  public init(kind: Kind, text: String, location: SourceLocation? = nil) {
     self.kind = kind
     self.text = text
-    self.place = place
+    self.location = location
   }
 }

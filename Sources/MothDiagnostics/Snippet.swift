@@ -13,20 +13,20 @@ extension Snippet {
   /// Shows the line on which a range starts; nil when the file has no such line.
   ///
   /// A range that ends on a later line is underlined to the end of the first; one that starts
-  /// behind the line's end has its caret just behind it.
+  /// after the line's end has its caret just after it.
   init?(of range: SourceRange, in file: SourceFile, width: Int) {
     guard let scalars = file.scalars(ofLine: range.start.line) else { return nil }
     var window = Window(scalars, from: 0, width: width)
-    let length = window.isCutBehind ? scalars.count : window.cells.count
+    let length = window.isCutAfter ? scalars.count : window.cells.count
     let start = min(max(range.start.column, 1) - 1, length)
     let lastEnd =
       range.end.line == range.start.line ? min(max(range.end.column, 1) - 1, length) : length
     let end = max(lastEnd, start)
 
-    let isStartShown = start < window.cells.count || !window.isCutBehind
+    let isStartShown = start < window.cells.count || !window.isCutAfter
     let isEndShown = end <= window.cells.count
     if !isStartShown || (!isEndShown && start > window.cells.count / 2) {
-      // A third of the width tells what stands in front of the range.
+      // A third of the width says what is in front of the range.
       window = Window(scalars, from: max(0, start - width / 3), width: width)
     }
     self.init(window, start: start, end: end, width: width)
@@ -37,7 +37,7 @@ extension Snippet {
     let last = min(max(end - window.first, first), window.cells.count)
     let leading = window.isCutBefore ? "…" : ""
     let body = window.cells.map(\.text).joined()
-    source = leading + body + (window.isCutBehind ? "…" : "")
+    source = leading + body + (window.isCutAfter ? "…" : "")
     while source.last == " " { source.removeLast() }
     let indent = leading.count + window.cells[..<first].reduce(0) { $0 + $1.width }
     let length = window.cells[first..<last].reduce(0) { $0 + $1.width }
@@ -55,8 +55,8 @@ private struct Window {
   var cells: [VisibleCell] = []
   /// The first scalar shown, from 0.
   let first: Int
-  /// Whether scalars behind the last cell were left out.
-  var isCutBehind = false
+  /// Whether scalars after the last cell were left out.
+  var isCutAfter = false
 
   /// Whether scalars in front of the first cell were left out.
   var isCutBefore: Bool { first > 0 }
@@ -80,7 +80,7 @@ private struct Window {
       index = next
     }
     guard index != scalars.endIndex else { return }
-    isCutBehind = true
+    isCutAfter = true
     // The ellipsis needs a column of its own.
     while used >= width, let last = cells.popLast() { used -= last.width }
   }

@@ -1,5 +1,5 @@
 extension SourceFile {
-  /// The text with edits made, all of which speak of this text; nil where one lies outside of it or
+  /// The text with edits made, all of which speak of this text; nil if one lies outside of it or
   /// two overlap.
   ///
   /// Edits at one place are made in the order given.
@@ -9,20 +9,20 @@ extension SourceFile {
     }
     let scalars = text.unicodeScalars
     var result = String.UnicodeScalarView()
-    var place = scalars.startIndex
+    var index = scalars.startIndex
     for (_, edit) in sorted {
       guard let start = index(of: edit.range.start), let end = index(of: edit.range.end),
-        place <= start, start <= end
+        index <= start, start <= end
       else { return nil }
-      result.append(contentsOf: scalars[place..<start])
+      result.append(contentsOf: scalars[index..<start])
       result.append(contentsOf: edit.replacement.unicodeScalars)
-      place = end
+      index = end
     }
-    result.append(contentsOf: scalars[place...])
+    result.append(contentsOf: scalars[index...])
     return String(result)
   }
 
-  /// The text of a range; nil where it lies outside.
+  /// The text of a range; nil if it lies outside.
   public func text(of range: SourceRange) -> String? {
     guard let start = index(of: range.start), let end = index(of: range.end), start <= end else {
       return nil
@@ -30,7 +30,7 @@ extension SourceFile {
     return String(text.unicodeScalars[start..<end])
   }
 
-  private func index(of location: SourceLocation) -> String.UnicodeScalarView.Index? {
+  private func index(of location: SourcePosition) -> String.UnicodeScalarView.Index? {
     guard location.column >= 1, let line = scalars(ofLine: location.line) else { return nil }
     return line.index(line.startIndex, offsetBy: location.column - 1, limitedBy: line.endIndex)
   }

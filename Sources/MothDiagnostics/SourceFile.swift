@@ -74,15 +74,15 @@ public struct SourceFile: Sendable {
     }.joined(separator: "\n")
   }
 
-  /// The place of a line in this file, for a diagnostic of which only the line is known.
-  public func place(ofLine number: Int) -> SourcePlace {
-    SourcePlace(path: path, range: range(ofLine: number))
+  /// The location of a line in this file, for a diagnostic of which only the line is known.
+  public func location(ofLine number: Int) -> SourceLocation {
+    SourceLocation(path: path, range: range(ofLine: number))
   }
 
-  /// The place of a name on a line in this file, or of the whole line if the name is not there.
-  public func place(of name: String, onLine number: Int) -> SourcePlace {
+  /// The location of a name on a line in this file, or of the whole line if the name is not there.
+  public func location(of name: String, onLine number: Int) -> SourceLocation {
     let range = range(of: name, onLine: number) ?? range(ofLine: number)
-    return SourcePlace(path: path, range: range)
+    return SourceLocation(path: path, range: range)
   }
 
   /// The scalars of a line; nil when there is no such line.
@@ -97,8 +97,8 @@ public struct SourceFile: Sendable {
 
   private static func range(line: Int, from offset: Int, count: Int) -> SourceRange {
     SourceRange(
-      start: SourceLocation(line: line, column: offset + 1),
-      end: SourceLocation(line: line, column: offset + count + 1)
+      start: SourcePosition(line: line, column: offset + 1),
+      end: SourcePosition(line: line, column: offset + count + 1)
     )
   }
 

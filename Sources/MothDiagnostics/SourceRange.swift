@@ -1,7 +1,7 @@
-/// A place in a text file: line and column, both counted from 1.
+/// A position in a text file: line and column, both counted from 1.
 ///
-/// Columns count Unicode scalars, so that a caret stands under the right letter.
-public struct SourceLocation: Hashable, Comparable, Sendable, Codable {
+/// Columns count Unicode scalars, so that a caret is under the right letter.
+public struct SourcePosition: Hashable, Comparable, Sendable, Codable {
   /// The line, from 1.
   public var line: Int
   /// The column in Unicode scalars, from 1.
@@ -31,7 +31,7 @@ public struct SourceLocation: Hashable, Comparable, Sendable, Codable {
   }
 
   /// Orders by line, then by column.
-  public static func < (left: SourceLocation, right: SourceLocation) -> Bool {
+  public static func < (left: SourcePosition, right: SourcePosition) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
 }
@@ -39,12 +39,12 @@ public struct SourceLocation: Hashable, Comparable, Sendable, Codable {
 /// A stretch of a text file, from `start` up to but not including `end`.
 public struct SourceRange: Hashable, Sendable, Codable {
   /// The first character.
-  public var start: SourceLocation
-  /// The place just behind the last character.
-  public var end: SourceLocation
+  public var start: SourcePosition
+  /// The position just after the last character.
+  public var end: SourcePosition
 
   /// Makes a range; `end` is exclusive and not before `start`.
-  public init(start: SourceLocation, end: SourceLocation) {
+  public init(start: SourcePosition, end: SourcePosition) {
     self.start = start
     self.end = end
   }
@@ -52,8 +52,8 @@ public struct SourceRange: Hashable, Sendable, Codable {
   /// Reads a range; one that ends before it starts is refused.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    start = try container.decode(SourceLocation.self, forKey: .start)
-    end = try container.decode(SourceLocation.self, forKey: .end)
+    start = try container.decode(SourcePosition.self, forKey: .start)
+    end = try container.decode(SourcePosition.self, forKey: .end)
     guard start <= end else { throw decoder.problem("a range that ends before it starts") }
   }
 

@@ -55,7 +55,7 @@ public enum Spelling {
     distance(from: folded(left), to: folded(right))
   }
 
-  /// Lower-cased scalars of the part that can matter; one scalar too many tells it was too long.
+  /// Lower-cased scalars of the part that can matter; one scalar too many says it was too long.
   private static func folded(_ name: String) -> [Unicode.Scalar] {
     let head = String(String.UnicodeScalarView(name.unicodeScalars.prefix(longestName + 1)))
     return Array(head.lowercased().unicodeScalars)

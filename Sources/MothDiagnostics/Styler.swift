@@ -11,7 +11,7 @@ public struct Styler: Hashable, Sendable {
     case warning
     /// The word and the carets of a note.
     case note
-    /// The word before a way out.
+    /// The word before a fix.
     case help
     /// Something that went well.
     case success
@@ -34,7 +34,7 @@ public struct Styler: Hashable, Sendable {
   /// Text without colours.
   public static let plain = Styler(isColored: false)
 
-  /// Returns the text in the look of a role, and nothing left switched on behind it.
+  /// Returns the text in the look of a role, and nothing left switched on after it.
   ///
   /// The text must not hold control characters: see `VisibleText`.
   public func apply(_ role: Role, to text: String) -> String {

@@ -7,7 +7,7 @@ public enum VisibleText {
   /// - control and format characters and separators of lines (general categories Cc, Cf, Zl and Zp of
   ///   the Unicode Standard): escape sequences, direction overrides, zero-width characters;
   /// - what Unicode says a renderer may ignore (`Default_Ignorable_Code_Point`): fillers, tags,
-  ///   variation selectors that are not behind an emoji;
+  ///   variation selectors that are not after an emoji;
   /// - noncharacters, which XML and YAML do not allow;
   /// - combining marks after three in a row.
   ///
@@ -57,7 +57,7 @@ struct VisibleCells {
   private var marksInARow = 0
   private var last: Unicode.Scalar = " "
 
-  /// The cell of the scalar that follows those given before, and stands before `following`.
+  /// The cell of the scalar that follows those given before, and is before `following`.
   mutating func next(_ scalar: Unicode.Scalar, before following: Unicode.Scalar?) -> VisibleCell {
     defer { last = scalar }
     // The common case needs no look into the Unicode tables.
@@ -86,7 +86,7 @@ struct VisibleCells {
   }
 
   /// Whether a scalar that is not seen by itself says how an emoji looks: a selector of text or
-  /// picture behind one, or a joiner between two (Unicode Technical Standard 51, section 1.4).
+  /// picture after one, or a joiner between two (Unicode Technical Standard 51, section 1.4).
   private func isPartOfEmoji(
     _ scalar: Unicode.Scalar,
     before following: Unicode.Scalar?

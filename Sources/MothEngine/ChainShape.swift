@@ -69,8 +69,8 @@ package struct ChainShape: Equatable, Sendable {
       let earlier = elements.count { $0.transform.name == part.transform.name }
       let name = part.transform.name + (earlier == 0 ? "" : "#\(earlier + 1)")
       let start = columns.count
-      for place in 0..<part.columnCount {
-        columns.append(TraceColumn(name, part.transform, place, element: elements.count))
+      for index in 0..<part.columnCount {
+        columns.append(TraceColumn(name, part.transform, index, element: elements.count))
       }
       elements.append(
         Element(
@@ -169,14 +169,14 @@ package struct TraceColumn: Equatable, Sendable {
   /// The place of its transform in the shape.
   package let element: Int
 
-  init(_ name: String, _ transform: Transform, _ place: Int, element: Int) {
+  init(_ name: String, _ transform: Transform, _ index: Int, element: Int) {
     self.element = element
-    guard place < transform.columns.count else {
+    guard index < transform.columns.count else {
       column = nil
-      label = "\(name).argument\(place - transform.columns.count + 1)"
+      label = "\(name).argument\(index - transform.columns.count + 1)"
       return
     }
-    let column = transform.columns[place]
+    let column = transform.columns[index]
     self.column = column
     let isOnly = transform.columns.count == 1 && column.unit == .amount
     label = isOnly ? name : "\(name).\(column.name)"

@@ -13,15 +13,15 @@ final class EffectCaller {
   var times: [Double] { binding?.times ?? [] }
   /// The stage that is called.
   private(set) var stage: EffectDefinition.Stage
-  private let place: Int
+  private let index: Int
   private(set) var callCount = 0
 
   /// Makes a caller of one stage, by its place, of an effect that the host has loaded.
-  init(_ context: UnitContext, host: PluginHost, stage: EffectDefinition.Stage, at place: Int) {
+  init(_ context: UnitContext, host: PluginHost, stage: EffectDefinition.Stage, at index: Int) {
     self.context = context
     self.host = host
     self.stage = stage
-    self.place = place
+    self.place = index
     targets = context.targets
   }
 
@@ -113,7 +113,7 @@ final class EffectCaller {
       into: columns,
       stride: stride
     )
-    // The sample behind them was called too, if it failed or has another shape.
+    // The sample after them was called too, if it failed or has another shape.
     callCount += batch.evaluated + (batch.fault != nil || batch.shapeChanged ? 1 : 0)
     return batch
   }
@@ -168,7 +168,7 @@ final class EffectCaller {
     return batch
   }
 
-  /// The fault with a place: that of the effect's function where Lua tells none.
+  /// The fault with a location: that of the effect's function where Lua says none.
   func located(_ fault: ScriptFault) -> ScriptFault {
     guard fault.line == nil else { return fault }
     var located = fault
@@ -183,10 +183,10 @@ final class EffectCaller {
   /// After a stop: a new state with the effect loaded again and `target` bound.
   func restart(target: Int) throws(ScriptFault) {
     host.discardState()
-    guard let loaded = host.effect(context.effect).definition, place < loaded.stages.count else {
+    guard let loaded = host.effect(context.effect).definition, index < loaded.stages.count else {
       throw ScriptFault(kind: .internalError, detail: "the effect could not be loaded again")
     }
-    stage = loaded.stages[place]
+    stage = loaded.stages[index]
     try bind(target: target)
   }
 }

@@ -46,10 +46,10 @@ extension Evaluator {
   /// Measures the functions of an effect on the first target; nothing of a stage that fails.
   package func profile(_ context: UnitContext, _ definition: EffectDefinition) -> EffectProfile {
     var profile = EffectProfile()
-    for place in definition.stages.indices {
+    for index in definition.stages.indices {
       let stages = host.effect(context.effect).definition?.stages ?? []
-      guard place < stages.count else { break }
-      let caller = EffectCaller(context, host: host, stage: stages[place], at: place)
+      guard index < stages.count else { break }
+      let caller = EffectCaller(context, host: host, stage: stages[index], at: index)
       profile.functions += (try? caller.profile()) ?? []
     }
     return profile
@@ -69,7 +69,7 @@ extension EffectCaller {
     case .visualEffect(let function):
       var measured = EffectProfile.Function("visualEffect", function)
       let count = targets.isEmpty ? 0 : context.sampleCount(of: 0)
-      for sample in evenPlaces(count, EffectProfile.sampleCount) {
+      for sample in evenIndices(count, EffectProfile.sampleCount) {
         measured.add(try profile(sample: sample, argument: .geometry), sample: sample)
       }
       return [measured]
@@ -88,7 +88,7 @@ extension EffectCaller {
   private func profile(
     _ definition: ScrollStateDefinition
   ) throws(ScriptFault) -> [EffectProfile.Function] {
-    let places = evenPlaces(context.samples.count, EffectProfile.sampleCount)
+    let locations = evenIndices(context.samples.count, EffectProfile.sampleCount)
     let inputs = ScrollInputs(context.sweptGeometries)
     let state = try state()
     var functions = [
@@ -99,7 +99,7 @@ extension EffectCaller {
     for isMeasured in [false, true] {
       try state.bind(inputs, initial: definition.initial)
       var columns = ScriptState.StateColumns()
-      for sample in places {
+      for sample in locations {
         var questions = ScriptState.StateQuestions()
         questions.costs = isMeasured ? [] : nil
         let batch = run(

@@ -2,7 +2,7 @@ package import MothGeometry
 package import MothScript
 package import MothSimulation
 
-/// What evaluating a unit gave.
+/// The result of evaluating a unit.
 package struct Evaluation: Sendable {
   /// The trace; nil when a sample failed or the chain changed its shape.
   package var trace: Trace?
@@ -28,7 +28,7 @@ package struct Evaluation: Sendable {
 
 /// A number that a scroll transition's closure returned.
 package struct ClosureValue: Equatable, Sendable {
-  /// The target, by its place among the unit's targets.
+  /// The target, by its index among the unit's targets.
   package var target: Int
   /// The phase that the closure was called with.
   package var phase: ScrollTransitionPhase
@@ -42,7 +42,7 @@ package struct SampleFailure: Sendable {
   package var fault: ScriptFault
   /// The script that it names, if it is not the effect's own: a module.
   package internal(set) var source: ScriptSource?
-  /// Its target, by its place among the unit's targets.
+  /// Its target, by its index among the unit's targets.
   package var target: Int
   /// Its sample.
   package var sample: Int
@@ -55,7 +55,7 @@ package struct SampleFailure: Sendable {
 
 /// A chain that is not of the shape that the sweep began with.
 package struct ShapeChange: Sendable {
-  /// The target, by its place among the unit's targets.
+  /// The target, by its index among the unit's targets.
   package var target: Int
   /// The first sample with the other shape.
   package var sample: Int
@@ -85,7 +85,7 @@ package struct ReevaluationDifference: Sendable {
 
   /// How the difference showed.
   package var order: Order
-  /// The target, by its place among the unit's targets.
+  /// The target, by its index among the unit's targets.
   package var target: Int
   /// The sample.
   package var sample: Int

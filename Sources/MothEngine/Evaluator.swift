@@ -15,7 +15,7 @@ package struct Evaluator {
   }
 
   /// Evaluates a unit whose effect the host has loaded, and evaluates some samples again, if not
-  /// told to leave that.
+  /// asked to leave that.
   package func evaluate(
     _ context: UnitContext,
     _ definition: EffectDefinition,
@@ -53,15 +53,15 @@ package struct Evaluator {
     isCounted: Bool
   ) -> Evaluation? {
     var whole: Evaluation?
-    for (place, stage) in definition.stages.enumerated() {
+    for (index, stage) in definition.stages.enumerated() {
       // A stop in an earlier stage made a new state, and so new functions.
-      let current = host.effect(context.effect).definition?.stages[place] ?? stage
-      let caller = EffectCaller(context, host: host, stage: current, at: place)
+      let current = host.effect(context.effect).definition?.stages[index] ?? stage
+      let caller = EffectCaller(context, host: host, stage: current, at: index)
       guard var part = evaluate(caller, isCounted: isCounted) else { return nil }
       if again, let trace = part.trace {
         part.difference =
           Reevaluation(caller, trace).firstDifference()
-          ?? differenceInFreshState(context, current, trace, at: place)
+          ?? differenceInFreshState(context, current, trace, at: index)
       }
       part.callCount = caller.callCount
       whole = whole.map { Evaluation(joining: $0, part) } ?? part
@@ -80,23 +80,23 @@ package struct Evaluator {
     _ context: UnitContext,
     _ stage: EffectDefinition.Stage,
     _ trace: Trace,
-    at place: Int
+    at index: Int
   ) -> ReevaluationDifference? {
     guard case .visualEffect = stage else { return nil }
     defer { twin.discardState() }
-    return inFreshState(context, trace, at: place)?.firstDifference()
-      ?? inFreshState(context, trace, at: place)?.firstDifferenceFromMiddle()
+    return inFreshState(context, trace, at: location)?.firstDifference()
+      ?? inFreshState(context, trace, at: location)?.firstDifferenceFromMiddle()
   }
 
   private func inFreshState(
     _ context: UnitContext,
     _ trace: Trace,
-    at place: Int
+    at index: Int
   ) -> Reevaluation? {
     guard let stages = twin.freshEffect(context.effect).definition?.stages,
-      place < stages.count
+      location < stages.count
     else { return nil }
-    let caller = EffectCaller(context, host: twin, stage: stages[place], at: place)
+    let caller = EffectCaller(context, host: twin, stage: stages[location], at: location)
     return Reevaluation(caller, trace)
   }
 

@@ -17,7 +17,7 @@ struct LayoutFeedback {
   private let context: UnitContext
   private let definition: ScrollStateDefinition
   private let root: SceneNode
-  /// The sizes in force.
+  /// The current sizes.
   private var sizes: [Double]
   /// The sizes of the first state.
   private var firstSizes: [Double]
@@ -33,7 +33,7 @@ struct LayoutFeedback {
     var sizes: [UInt64]
   }
 
-  /// Makes the feedback of a state; nil where it gives no view a size.
+  /// Makes the feedback of a state; nil if it gives no view a size.
   init?(_ context: UnitContext, _ definition: ScrollStateDefinition) {
     guard let root = context.root, !definition.layout.isEmpty else { return nil }
     self.context = context
@@ -91,7 +91,7 @@ struct LayoutFeedback {
 
   // MARK: - Layouts
 
-  /// The scroll view in the layout in force, where the finger has it at a sample.
+  /// The scroll view in the current layout, where the finger has it at a sample.
   private mutating func geometry(at sample: Int) -> ScrollGeometry {
     let parts = context.timeline.parts
     guard let part = parts.lastIndex(where: { $0.start <= sample }),
@@ -121,8 +121,8 @@ struct LayoutFeedback {
     let key = LayoutKey(part: part, sizes: bits(sizes))
     if let known = layouts[key] { return known }
     var frames: [String: TargetFrame] = [:]
-    for (place, view) in definition.layout.enumerated() {
-      let start = place * TargetFrame.numberCount
+    for (index, view) in definition.layout.enumerated() {
+      let start = index * TargetFrame.numberCount
       frames[view.target] = TargetFrame(sizes[start..<start + TargetFrame.numberCount])
     }
     let layout = context.timeline.parts[part].layout.laidOut(root.framing(frames))

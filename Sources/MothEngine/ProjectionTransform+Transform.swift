@@ -51,8 +51,8 @@ extension ProjectionTransform {
     }
   }
 
-  private static func anchor(_ numbers: [Double], at place: Int) -> UnitPoint {
-    UnitPoint(x: numbers[place], y: numbers[place + 1])
+  private static func anchor(_ numbers: [Double], at index: Int) -> UnitPoint {
+    UnitPoint(x: numbers[index], y: numbers[index + 1])
   }
 
   private static func turn(

@@ -17,11 +17,11 @@ struct Reevaluation {
     self.trace = trace
   }
 
-  /// The first difference between two calls in a row, or else the first from what the sweep gave; a
+  /// The first difference between two calls in a row, or else the first from what the sweep returned; a
   /// script that fails now and did not before also differs.
   func firstDifference() -> ReevaluationDifference? {
     var reversed: ReevaluationDifference?
-    let targets = evenPlaces(trace.targets.count, Self.targetCount).reversed()
+    let targets = evenIndices(trace.targets.count, Self.targetCount).reversed()
     for target in targets.whileWorking(stepsPerElement: WorkControl.stepsPerLook) {
       guard (try? caller.bind(target: target)) != nil else { return reversed }
       switch caller.stage {
@@ -29,7 +29,7 @@ struct Reevaluation {
         // A state is there to depend on the path of the scroll.
         return nil
       case .visualEffect:
-        let samples = evenPlaces(trace.sampleCount(of: target), Self.sampleCount).reversed()
+        let samples = evenIndices(trace.sampleCount(of: target), Self.sampleCount).reversed()
         for sample in samples.whileWorking(stepsPerElement: WorkControl.stepsPerLook) {
           guard let found = difference(target, sample) else { continue }
           // Behind a fault the functions may belong to a state that is gone.
@@ -51,9 +51,9 @@ struct Reevaluation {
   /// same again.
   func firstDifferenceFromMiddle() -> ReevaluationDifference? {
     guard !trace.targets.isEmpty, (try? caller.bind(target: 0)) != nil else { return nil }
-    let places = evenPlaces(trace.sampleCount(of: 0), Self.sampleCount)
-    let middle = (places.count + 1) / 2
-    for sample in places.prefix(middle).reversed() + places.dropFirst(middle).reversed() {
+    let locations = evenIndices(trace.sampleCount(of: 0), Self.sampleCount)
+    let middle = (locations.count + 1) / 2
+    for sample in locations.prefix(middle).reversed() + locations.dropFirst(middle).reversed() {
       if let found = difference(0, sample) { return found }
     }
     return nil

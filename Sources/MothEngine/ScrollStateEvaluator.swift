@@ -151,7 +151,7 @@ struct ScrollStateEvaluator {
   }
 
   private mutating func fail(_ fault: ScriptFault, _ target: Int, sample: Int) {
-    // A state machine cannot go on behind a sample that failed: what follows depends on it.
+    // A state machine cannot go on after a sample that failed: what follows depends on it.
     result.failure = SampleFailure(
       fault: caller.located(fault),
       target: target,

@@ -133,9 +133,9 @@ struct ScrollTransitionEvaluator {
     let bottom = fractions.bottomTrailing.values(count: count)
     let edges = chains.map(\.values)
     store.withColumns(of: target) { numbers in
-      for (place, column) in shape.columns.enumerated() {
-        let values = numbers + place * count
-        let (first, rest, last) = (edges[0][place], edges[1][place], edges[2][place])
+      for (index, column) in shape.columns.enumerated() {
+        let values = numbers + index * count
+        let (first, rest, last) = (edges[0][index], edges[1][index], edges[2][index])
         let isBlended = (column.column?.isAnimatable ?? true) && (first != rest || last != rest)
         for sample in (0..<count).whileWorking {
           values[sample] =

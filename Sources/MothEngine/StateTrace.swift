@@ -6,9 +6,9 @@ package struct StateTrace: Sendable {
   package let fields: [ScriptField]
   /// What each sample did.
   package let steps: [ScriptState.StateStep]
-  /// What the transform `of` gave for the geometry of zeros before the first layout.
+  /// What the transform `of` returned for the geometry of zeros before the first layout.
   package let zeroValue: ScriptState.SeenValue
-  /// What the transform `of` gave in each sample.
+  /// What the transform `of` returned in each sample.
   package let seenValues: ArraySlice<ScriptState.SeenValue>
   /// The frames in which the state laid the scene out again.
   package let layoutFrames: [LayoutFrame]
@@ -28,7 +28,7 @@ package struct StateTrace: Sendable {
     seenValues = columns.seen.dropFirst()
   }
 
-  /// What the transform `of` gave at a sample.
+  /// What the transform `of` returned at a sample.
   package func seen(sample: Int) -> ScriptState.SeenValue { seenValues[sample + 1] }
 
   /// The value of a field at a sample: a number, 1 or 0 for a boolean, 0 for a text.

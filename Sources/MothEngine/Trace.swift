@@ -4,7 +4,7 @@ package import MothSimulation
 /// The result of evaluating one unit: a chain's shape once, and its numbers in columns.
 ///
 /// Every target has its own samples, counted from 0: all of the sweep's, or for a view in a lazy
-/// stack those in which it is in sight. `UnitContext.moment` tells which of the sweep's they are.
+/// stack those in which it is visible. `UnitContext.moment` says which of the sweep's they are.
 package struct Trace: Sendable {
   /// The shape, the same in every sample.
   package let shape: ChainShape
@@ -52,7 +52,7 @@ package struct Trace: Sendable {
   }
 
   /// The smallest and largest value of a column over all targets, values that are not finite left
-  /// out; nil where there is none.
+  /// out; nil if there is none.
   package func range(column: Int) -> ClosedRange<Double>? {
     var low = Double.infinity
     var high = -Double.infinity

@@ -10,7 +10,7 @@ package struct UnitContext: Sendable {
   package var effect: ScriptSource
   /// The scene's name.
   package var scene: String
-  /// The scene's tree, for a state that lays it out again; nil where it stays as it is.
+  /// The scene's tree, for a state that lays it out again; nil if it stays as it is.
   package var root: SceneNode?
   /// The scene's frames on the device, and the sweep's samples.
   package var timeline: SceneTimeline
@@ -36,7 +36,7 @@ package struct UnitContext: Sendable {
 
   /// Makes a context.
   ///
-  /// With `onlyMade`, targets in lazy stacks have only the samples in which they are in sight.
+  /// With `onlyMade`, targets in lazy stacks have only the samples in which they are visible.
   package init(
     effect: ScriptSource,
     scene: String,
@@ -60,7 +60,7 @@ package struct UnitContext: Sendable {
     self.sweep = sweep
     let runs = onlyMade ? timeline.samples.runs : []
     let made = timeline.targets(named: target).map { view in
-      (view: view, picked: onlyMade ? timeline.samplesInSight(of: view, runs) : nil)
+      (view: view, picked: onlyMade ? timeline.visibleSamples(of: view, runs) : nil)
     }
     let seen = made.filter { $0.picked.map { !$0.isEmpty } ?? true }
     targets = seen.map(\.view)
@@ -113,9 +113,9 @@ package struct UnitContext: Sendable {
     return (geometry, picked.map(in: samples.velocities), picked.map(in: samples.times))
   }
 
-  /// The share of a target's place that is in sight in each of its samples, from 0 to 1: inside the
+  /// The visible fraction of a target in each of its samples, from 0 to 1: inside the
   /// window and every scroll view around it, whatever its effect does.
-  package func sharesInSight(of target: Int) -> [Double] {
+  package func visibleFractions(of target: Int) -> [Double] {
     let view = targets[target]
     let own = picked[target] ?? SamplePicks([0..<samples.count])
     var shares: [Double] = []
@@ -166,15 +166,15 @@ package struct UnitContext: Sendable {
     return own < chosen.count ? chosen[own] : own
   }
 
-  /// Which of a target's own samples a sample of the sweep is; nil where it is not made then.
+  /// Which of a target's own samples a sample of the sweep is; nil if it is not made then.
   package func ownSample(of target: Int, _ sample: Int) -> Int? {
     guard target < picked.count, let chosen = picked[target] else {
       return sample < samples.count ? sample : nil
     }
-    return chosen.place(of: sample)
+    return chosen.location(of: sample)
   }
 
-  /// The place of a target's sample in the sweep, for a diagnostic.
+  /// The location of a target's sample in the sweep, for a diagnostic.
   package func moment(target: Int, sample own: Int) -> Moment {
     let sample = sweepSample(of: target, own)
     return Moment(

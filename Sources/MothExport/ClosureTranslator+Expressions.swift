@@ -100,7 +100,7 @@ extension ClosureTranslator {
     guard value.type == .number || value.type == .boolean else {
       throw Untranslatable(
         range: expression.range,
-        reason: "of what stands above the effect, only numbers and booleans are translated"
+        reason: "of what is above the effect, only numbers and booleans are translated"
       )
     }
     types[declaration] = value.type

@@ -21,7 +21,7 @@ extension ClosureTranslator {
     }
   }
 
-  /// The conditions of an `if`, and the variables that are not nil behind it.
+  /// The conditions of an `if`, and the variables that are not nil after it.
   mutating func conditions(
     _ expression: Expression
   ) throws(Untranslatable) -> (text: String, bound: [LocalDeclaration]) {

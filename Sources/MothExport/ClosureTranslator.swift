@@ -19,7 +19,7 @@ struct ClosureTranslator {
   /// The parameters of the closure, by their places.
   let roles: [LocalDeclaration: Role]
   var names: SwiftNames
-  /// What each local variable is; nil for one whose value cannot be written, which is told already.
+  /// What each local variable is; nil for one whose value cannot be written, which is reported already.
   var types: [LocalDeclaration: SwiftType?] = [:]
   /// The values of locals of the chunk, which closures read.
   let chunkLocals: [LocalDeclaration: Expression]
@@ -37,9 +37,9 @@ struct ClosureTranslator {
     self.parameters = parameters
     let resolution = source.chunk.resolution
     var roles: [LocalDeclaration: Role] = [:]
-    for (place, name) in function.parameters.enumerated() {
+    for (index, name) in function.parameters.enumerated() {
       if let declaration = resolution.declaration(at: name) {
-        roles[declaration] = Role(rawValue: place)
+        roles[declaration] = Role(rawValue: index)
       }
     }
     self.roles = roles
@@ -205,9 +205,9 @@ struct ClosureTranslator {
     _ clauses: [IfClause],
     _ otherwise: Block?
   ) throws(Untranslatable) {
-    for (place, clause) in clauses.enumerated() {
+    for (index, clause) in clauses.enumerated() {
       let (text, bound) = try conditions(clause.condition)
-      put((place == 0 ? "if " : "} else if ") + text + " {")
+      put((index == 0 ? "if " : "} else if ") + text + " {")
       let outside = types
       for declaration in bound { types[declaration] = .frame }
       nested(clause.body)

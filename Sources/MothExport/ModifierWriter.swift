@@ -44,7 +44,7 @@ struct ModifierWriter {
     "UnitPoint", "View", "ViewModifier",
   ]
 
-  /// A script's text as it may stand in a comment of one line.
+  /// A script's text as it may be in a comment of one line.
   private static func comment(_ text: String) -> String {
     text.split {
       $0.isNewline || $0.unicodeScalars.contains { $0.properties.generalCategory == .control }
@@ -74,7 +74,7 @@ struct ModifierWriter {
     fields += siblings.map { value in
       [
         value == .index
-          ? "  /// The view's place among its siblings, from 0."
+          ? "  /// The view's index among its siblings, from 0."
           : "  /// How many siblings there are, the view among them.",
         "  let \(value.rawValue): Int",
       ]

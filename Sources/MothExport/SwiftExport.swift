@@ -5,10 +5,10 @@ package import MothScript
 /// An effect as SwiftUI source: a view modifier that does what the script's `visualEffect` does.
 ///
 /// Only what has an exact equal is written. Numbers are `CGFloat`, in which Lua's integers up to 2^53
-/// have the same value; a negative zero counts as zero. What has none is told with its place, and
+/// have the same value; a negative zero counts as zero. What has none is reported with its location, and
 /// nothing is written then.
 package struct SwiftExport {
-  /// The source, as `swift format` would leave it but for long lines; nil where a part of the script
+  /// The source, as `swift format` would leave it but for long lines; nil if a part of the script
   /// cannot be written.
   package let text: String?
   /// What cannot be written, and why.
@@ -40,7 +40,7 @@ package struct SwiftExport {
         .error(
           "not-exportable",
           "only an effect with one 'visualEffect' that is written out is translated to Swift",
-          at: SourcePlace(path: source.path)
+          at: SourceLocation(path: source.path)
         )
         .reason(Self.explanation.reason)
       ]
@@ -51,7 +51,7 @@ package struct SwiftExport {
       .error(
         "not-exportable",
         "this cannot be written in Swift: \(problem.reason)",
-        at: SourcePlace(path: source.path, range: problem.range)
+        at: SourceLocation(path: source.path, range: problem.range)
       )
     }
     text =

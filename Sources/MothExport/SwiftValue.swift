@@ -9,7 +9,7 @@ struct SwiftValue {
   /// How strongly its outermost operator binds.
   var binding = Binding.primary
   /// Whether it is made of numbers written in the script alone, so that Swift takes its type from
-  /// where it stands.
+  /// where it is.
   var isLiteral = false
   /// Of a chain that is written out: where it begins, and each of its calls.
   var pieces: [String] = []
@@ -65,7 +65,7 @@ enum SwiftType: Equatable {
     case .insets: "insets"
     case .chain: "a chain"
     case .environment: "a value of the environment"
-    case .string: "a text"
+    case .string: "a string"
     case .unitPoint: "an anchor"
     case .nil: "nil"
     }

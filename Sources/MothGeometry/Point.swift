@@ -1,4 +1,4 @@
-/// A place in points; x grows to the right and y downwards.
+/// A point in points; x grows to the right and y downwards.
 public struct Point: Hashable, Sendable, Codable {
   /// The distance to the right of the origin, in points.
   public var x: Double

@@ -42,7 +42,7 @@ extension ProjectionTransform {
 
   /// The matrix of `rotation3DEffect`: turn about an axis through the anchor, then project.
   ///
-  /// The camera stands `max(width, height) / perspective` points in front of the view; perspective
+  /// The camera is `max(width, height) / perspective` points in front of the view; perspective
   /// 0 is parallel projection. An axis of length 0 turns nothing. The formula is that of
   /// OpenSwiftUI's `Rotation3DEffect`, which its tests compare with Apple's framework.
   /// - Parameters:

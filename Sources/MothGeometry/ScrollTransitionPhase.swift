@@ -1,4 +1,4 @@
-/// Where a view stands in a scroll transition.
+/// Where a view is in a scroll transition.
 ///
 /// Three cases and nothing between: SwiftUI calls a transition's closure once for each of them and
 /// interpolates what it returns (Apple's reference: `ScrollTransitionPhase`).

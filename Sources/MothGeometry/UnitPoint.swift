@@ -1,4 +1,4 @@
-/// A place in a view as a fraction of its size: (0, 0) is the top leading corner, (1, 1) the bottom
+/// A point in a view as a fraction of its size: (0, 0) is the top leading corner, (1, 1) the bottom
 /// trailing one; it may lie outside.
 public struct UnitPoint: Hashable, Sendable {
   /// The fraction of the width.

@@ -28,7 +28,7 @@ package struct HistoryFile: Equatable, Sendable {
   /// The longest file that is read, in bytes.
   static let longestFile = 4 << 20
 
-  /// Why the file is neither read nor written; nil where it is.
+  /// Why the file is neither read nor written; nil if it is.
   ///
   /// A device or a pipe may have no end, or wait for ever. A link counts as what it leads to.
   package var problem: Diagnostic? {
@@ -50,7 +50,7 @@ package struct HistoryFile: Equatable, Sendable {
     .help("name another file with MOTH_HISTORY, or switch the history off with an empty one")
   }
 
-  /// Reads the lines; none where the file cannot be read.
+  /// Reads the lines; none if the file cannot be read.
   func read() {
     guard problem == nil else { return }
     _ = read_history(path)

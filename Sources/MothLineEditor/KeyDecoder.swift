@@ -17,7 +17,7 @@ struct KeyDecoder {
   /// Takes bytes as they came.
   mutating func take(_ new: ArraySlice<UInt8>) { bytes += new }
 
-  /// The next character; nil where more bytes are needed.
+  /// The next character; nil if more bytes are needed.
   mutating func next() -> Unicode.Scalar? {
     while true {
       if !waiting.isEmpty { return waiting.removeFirst() }
@@ -45,7 +45,7 @@ struct KeyDecoder {
     }
   }
 
-  /// Takes one character off the bytes; nil where its last bytes have not come.
+  /// Takes one character off the bytes; nil if its last bytes have not come.
   private mutating func decode() -> Unicode.Scalar? {
     let length = Self.length(bytes[0])
     if bytes.count < length, bytes.dropFirst().allSatisfy({ $0 & 0xC0 == 0x80 }) { return nil }

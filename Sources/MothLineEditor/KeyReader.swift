@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Reads characters from a terminal, and wakes up when it is told of a signal.
+/// Reads characters from a terminal, and wakes up when it is notified of a signal.
 package final class KeyReader: @unchecked Sendable {
   // `wake` may be called by any thread: it writes to a pipe. The rest is the editor's thread's.
   private let input: Int32
@@ -8,12 +8,12 @@ package final class KeyReader: @unchecked Sendable {
   private let pipe: (reading: Int32, writing: Int32)
   /// Called when the terminal has another size.
   var resized: () -> Void = {}
-  /// Asked ten times a second while keys are waited for: what there is to tell meanwhile, such as
-  /// that a file has changed, or nothing; nil where nothing ever is.
+  /// Asked ten times a second while keys are waited for: what there is to say meanwhile, such as
+  /// that a file has changed, or nothing; nil if nothing ever is.
   var askNews: (() -> String)?
-  /// Called with what there is to tell; whether it is told already.
+  /// Called with what there is to tell; whether it is reported already.
   ///
-  /// If it is not, the key of news is what is read next, and who acts on that key tells it.
+  /// If it is not, the key of news is what is read next, and who acts on that key says it.
   var takeNews: (String) -> Bool = { _ in true }
   private var decoder = KeyDecoder()
   /// Whether Ctrl-C ended the line that was read last.
@@ -30,7 +30,7 @@ package final class KeyReader: @unchecked Sendable {
   /// The key of news: Ctrl-^, which nothing else is bound to.
   static let newsKey: Int32 = 0x1E
 
-  /// Makes a reader; nil where no pipe can be made.
+  /// Makes a reader; nil if no pipe can be made.
   package init?(input: Int32, output: Int32) {
     var ends: [Int32] = [0, 0]
     guard Foundation.pipe(&ends) == 0 else { return nil }
@@ -62,7 +62,7 @@ package final class KeyReader: @unchecked Sendable {
   /// Ends a line.
   func end() { send("\u{1B}[?2004l") }
 
-  /// The next character; -1 at the end of the input and behind a Ctrl-C.
+  /// The next character; -1 at the end of the input and after a Ctrl-C.
   func next() -> Int32 {
     while true {
       if let scalar = decoder.next() { return Int32(bitPattern: scalar.value) }

@@ -18,7 +18,7 @@ enum LibeditCallbacks {
     _ word: UnsafePointer<CChar>?,
     end: Int
   ) -> UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>? {
-    // Where there is none, libedit would go on to complete the names of files.
+    // If there is none, libedit would go on to complete the names of files.
     rl_attempted_completion_over = 1
     guard let word, let buffer = rl_line_buffer else { return nil }
     // libedit counts characters.
@@ -36,7 +36,7 @@ enum LibeditCallbacks {
   nonisolated(unsafe) static var promptWidth = 0
 
   /// Writes the news where the line is, and lets libedit draw prompt and line again below.
-  static func tellNews() {
+  static func announceNews() {
     guard let keys, !news.isEmpty else { return }
     var (rows, columns): (Int32, Int32) = (0, 0)
     rl_get_screen_size(&rows, &columns)
@@ -51,10 +51,10 @@ enum LibeditCallbacks {
     rl_forced_update_display()
   }
 
-  /// The columns of a text on a terminal, without what stands between `\u{1}` characters.
+  /// The columns of a text on a terminal, without what is between `\u{1}` characters.
   static func width(of text: String) -> Int {
     text.split(separator: "\u{1}", omittingEmptySubsequences: false).enumerated()
-      .filter { place, _ in place % 2 == 0 }
+      .filter { index, _ in index % 2 == 0 }
       .reduce(0) { $0 + VisibleText.width(of: String($1.element)) }
   }
 }

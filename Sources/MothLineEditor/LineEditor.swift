@@ -5,7 +5,7 @@ internal import Foundation
 ///
 /// libedit's state is the process's, so there is one editor at a time, used by one thread.
 package final class LineEditor {
-  /// What reading a line gave.
+  /// The result of reading a line.
   package enum Input: Equatable, Sendable {
     /// A line, without its end.
     case line(String)
@@ -63,7 +63,7 @@ package final class LineEditor {
     rl_add_defun(
       "moth-news",
       { _, _ in
-        LibeditCallbacks.tellNews()
+        LibeditCallbacks.announceNews()
         return 0
       },
       KeyReader.newsKey
@@ -72,7 +72,7 @@ package final class LineEditor {
     history?.read()
   }
 
-  /// Reads a line behind a prompt, in which escape sequences stand between `\u{1}` characters.
+  /// Reads a line after a prompt, in which escape sequences stand between `\u{1}` characters.
   ///
   /// While it waits it asks `news` ten times a second for a text to show above the prompt; what was
   /// typed so far stays.

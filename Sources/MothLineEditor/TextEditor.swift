@@ -14,7 +14,7 @@ package struct TextEditor: Sendable {
 
   /// Edits a file and waits until that is done; whether it ended well.
   ///
-  /// A process of Foundation's would stand in a group of its own, which may not read the terminal.
+  /// A process of Foundation's would be in a group of its own, which may not read the terminal.
   package func edit(_ path: String) -> Bool {
     let words = ["sh", "-c", "\(command) \"$1\"", "sh", path]
     let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) } + [nil]

@@ -3,7 +3,7 @@ internal import MothRunner
 internal import MothScript
 internal import MothSimulation
 
-/// An offset that was looked at, with what the effect gave there.
+/// An offset that was looked at, with what the effect returned there.
 struct SavedMoment: Equatable {
   private(set) var effect: String
   let device: String

@@ -44,7 +44,7 @@ extension Session {
     if before.hasSuffix("frame(\"") || before.hasSuffix("bounds(\"") {
       return (standing?.spaceNames ?? []).filter { $0.hasPrefix(word) }
     }
-    // The path of names at the word's end; what stands before it stays as it is.
+    // The path of names at the word's end; what is before it stays as it is.
     let path = word.reversed().prefix { $0.isLetter || $0.isNumber || "_.:".contains($0) }
       .reversed()
     let token = String(path)
@@ -62,16 +62,16 @@ extension Session {
   }
 
   /// What lines see of the place.
-  static let placeWords = ["content", "geometry", "env", "p", "phase", "scroll"]
+  static let positionWords = ["content", "geometry", "env", "p", "phase", "scroll"]
 
   private static let words =
-    ScriptWords.globals + placeWords + ["_"]
+    ScriptWords.globals + positionWords + ["_"]
     + Keyword.allCases.map(\.rawValue)
 
-  /// What may follow an object behind a dot or a colon.
+  /// What may follow an object after a dot or a colon.
   ///
-  /// Nothing stands before the mark where the
-  /// object is what a call gave.
+  /// Nothing is before the mark where the
+  /// object is the result of a call.
   private func members(of object: String, isMethod: Bool) -> [String] {
     let last = object.split { $0 == "." || $0 == ":" }.last.map(String.init) ?? ""
     if isMethod {

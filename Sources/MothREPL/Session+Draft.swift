@@ -7,7 +7,7 @@ extension Session {
   private static let draftPath = "draft.lua"
 
   /// Whether the session's effect is the draft.
-  var isDrafting: Bool { place.effect?.path == Self.draftPath && workbench.plugin.isDraft }
+  var isDrafting: Bool { position.effect?.path == Self.draftPath && workbench.plugin.isDraft }
 
   /// Makes a typed effect that of the session.
   ///
@@ -20,42 +20,42 @@ extension Session {
     plugin.path = ""
     plugin.tests = []
     plugin.effects = [ScriptSource(file: SourceFile(path: Self.draftPath, text: text))]
-    let before = (plugins, workbench, place, evaluated, earlier)
+    let before = (plugins, workbench, position, evaluated, earlier)
     do throws(SessionProblem) {
       if isDrafting {
         // As a reload: the parameters stay, and there is something to compare with.
         _ = try? evaluation()
         plugins = [plugin] + plugins.filter { !$0.isDraft }
         workbench = Workbench(plugin, options.limits, binding, interrupts)
-        var next = place
+        var next = position
         next.effect = plugin.effects.first
-        placeChanged()
+        positionChanged()
         try move(to: next)
       } else {
         plugins = [plugin] + plugins.filter { !$0.isDraft }
         try choose(effect: plugin.effects[0].name)
       }
       return SessionReply(
-        "the session's effect is now this one, as 'draft'; ':save FILE.lua' keeps it\n\(placeLine)"
+        "the session's effect is now this one, as 'draft'; ':save FILE.lua' keeps it\n\(locationLine)"
       )
     } catch {
       var problem = error
       problem.text = self.text(of: error.diagnostics)
-      (plugins, workbench, place, evaluated, earlier) = before
+      (plugins, workbench, position, evaluated, earlier) = before
       standing = nil
       return reply(problem)
     }
   }
 
-  /// Tells where the draft reads a variable of the session that what was typed in other lines is not
+  /// Says where the draft reads a variable of the session that what was typed in other lines is not
   /// in it.
   func explained(_ diagnostic: Diagnostic) -> Diagnostic {
     guard diagnostic.id == ScriptFault.Kind.unknownGlobal.explanation.id,
-      diagnostic.place?.path == Self.draftPath,
+      diagnostic.location?.path == Self.draftPath,
       let name = variables.first(where: { diagnostic.message.hasSuffix("'\($0)'") })
     else { return diagnostic }
     return diagnostic.note(
-      "'\(name)' is a variable of the session; an effect sees what stands in its own chunk",
+      "'\(name)' is a variable of the session; an effect sees what is in its own chunk",
       at: nil
     )
   }
@@ -63,11 +63,11 @@ extension Session {
   /// Writes the draft to a file, and goes on with that.
   func save(draft: ScriptSource, to path: String) throws(SessionProblem) -> SessionReply {
     try write(draft.file.text, to: path)
-    let before = (plugins, workbench, place, evaluated, earlier)
-    var next = place
+    let before = (plugins, workbench, position, evaluated, earlier)
+    var next = position
     do throws(SessionProblem) {
       try load([path])
-      guard let effect = place.effect else { throw SessionProblem("") }
+      guard let effect = position.effect else { throw SessionProblem("") }
       next.effect = effect
       try move(to: next)
       moments = moments.map { moment in
@@ -78,7 +78,7 @@ extension Session {
           + wrapped("the session goes on with it; ':watch on' reloads it when it is saved")
       )
     } catch {
-      (plugins, workbench, place, evaluated, earlier) = before
+      (plugins, workbench, position, evaluated, earlier) = before
       standing = nil
       return SessionReply(
         "the effect is in '\(path)'\n"

@@ -4,7 +4,7 @@ internal import MothGeometry
 internal import MothScript
 
 extension Session {
-  /// Runs a chunk of one line or several; `isLast` tells that no more lines come.
+  /// Runs a chunk of one line or several; `isLast` says that no more lines come.
   func run(_ text: String, path: String, isLast: Bool) -> SessionReply {
     if let script = TypedEffect.script(of: text) { return take(draft: script) }
     let state: ScriptState
@@ -60,7 +60,7 @@ extension Session {
 
   /// What a line did wrong.
   ///
-  /// After a limit the state goes on with what it holds.
+  /// After a limit the state goes on with what it is true.
   private func diagnostics(of fault: ScriptFault) -> [Diagnostic] {
     let source = sources[fault.path] ?? workbench.plugin.source(ofChunk: fault.path)
     let problems = fault.kind == .syntax ? source?.syntaxDiagnostics ?? [] : []
@@ -69,7 +69,7 @@ extension Session {
       in: source,
       spaces: standing?.spaceNames ?? [],
       parameters: standing?.parameterNames ?? [],
-      globals: variables.sorted() + Self.placeWords
+      globals: variables.sorted() + Self.positionWords
     )
     guard fault.endsState, let state = lines else { return [diagnostic] }
     if state.resume() { return [diagnostic] }

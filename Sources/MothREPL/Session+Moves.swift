@@ -6,7 +6,7 @@ internal import MothScript
 internal import MothSimulation
 
 extension Session {
-  /// Loads what the options name; the answer is empty where that went well.
+  /// Loads what the options name; the answer is empty if that went well.
   package func begin() -> SessionReply {
     do throws(SessionProblem) {
       let ids = devices.map(\.id)
@@ -25,7 +25,7 @@ extension Session {
 
   // MARK: - Plugins and effects
 
-  /// Reads plugins in place of those before, and goes to their effect if there is just one.
+  /// Reads plugins instead of those before, and goes to their effect if there is just one.
   func load(_ paths: [String]) throws(SessionProblem) {
     let loader = PluginLoader(paths: paths, limits: options.limits)
     guard loader.diagnostics.isEmpty else { throw SessionProblem(loader.diagnostics, .notLoaded) }
@@ -49,9 +49,9 @@ extension Session {
     guard let plugin = plugins.first(where: { $0.effects.contains { $0.name == name } }) else {
       return
     }
-    let before = (workbench, place)
+    let before = (workbench, position)
     workbench = Workbench(plugin, options.limits, binding, interrupts)
-    var next = place
+    var next = position
     next.effect = plugin.effects.first { $0.name == name }
     next.scene = nil
     next.index = 0
@@ -61,8 +61,8 @@ extension Session {
       try move(to: next)
       try addModules()
     } catch {
-      (workbench, place) = before
-      placeChanged()
+      (workbench, position) = before
+      positionChanged()
       throw error
     }
     evaluated = nil
@@ -81,24 +81,24 @@ extension Session {
 
   /// Goes to the scene alone.
   func leaveEffect() {
-    place.effect = nil
-    place.scene = nil
-    place.parameters = []
+    position.effect = nil
+    position.scene = nil
+    position.parameters = []
     workbench = Workbench(.scenesOnly, options.limits, binding, interrupts)
-    placeChanged()
+    positionChanged()
     (evaluated, earlier) = (nil, nil)
   }
 
   /// Goes to another place; stays where the new one cannot be laid out.
-  func move(to new: Place) throws(SessionProblem) {
-    let old = place
-    place = new
+  func move(to new: SessionPosition) throws(SessionProblem) {
+    let old = position
+    position = new
     let isSameSweep = old.isSameSweep(as: new)
-    if isSameSweep { standing = nil } else { placeChanged() }
+    if isSameSweep { standing = nil } else { positionChanged() }
     do throws(SessionProblem) {
       _ = try unitContext()
     } catch {
-      place = old
+      position = old
       if !isSameSweep {
         evaluated = earlier
         standing = nil
@@ -113,10 +113,10 @@ extension Session {
     variables = []
     moments = []
     sources = [:]
-    var start = Place(device: devices.first { $0.id == options.device } ?? place.device)
-    start.effect = place.effect
-    place = start
-    placeChanged()
+    var start = SessionPosition(device: devices.first { $0.id == options.device } ?? position.device)
+    start.effect = position.effect
+    position = start
+    positionChanged()
     (evaluated, earlier) = (nil, nil)
   }
 
@@ -131,10 +131,10 @@ extension Session {
   var plans: [ScrollPlan] { ScrollPlan.known(with: workbench.plugin.sweeps) }
 }
 
-extension Place {
+extension SessionPosition {
   /// Whether an evaluation over the sweep at one place holds at the other: only the moment or the
   /// view differs.
-  func isSameSweep(as other: Place) -> Bool {
+  func isSameSweep(as other: SessionPosition) -> Bool {
     effect?.path == other.effect?.path && effect?.file.text == other.effect?.file.text
       && scene == other.scene && device == other.device && settings == other.settings
       && plan.name == other.plan.name

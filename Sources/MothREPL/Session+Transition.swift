@@ -5,7 +5,7 @@ internal import MothRunner
 internal import MothScript
 internal import MothSimulation
 
-/// Where a view stands in the effect's scroll transition at a moment.
+/// Where a view is in the effect's scroll transition at a moment.
 struct TransitionMoment {
   /// The phase whose chain is on the way in or out; the identity where neither edge is.
   let phase: ScrollTransitionPhase
@@ -32,10 +32,10 @@ struct TransitionMoment {
 }
 
 extension Session {
-  /// Where a view stands in the effect's first scroll transition; nil where it has none or where its
+  /// Where a view is in the effect's first scroll transition; nil if it has none or where its
   /// configuration cannot be computed.
   func transition(of context: UnitContext, _ target: Int, _ sample: Int) -> TransitionMoment? {
-    guard place.effect != nil, context.targets.indices.contains(target),
+    guard position.effect != nil, context.targets.indices.contains(target),
       let definition = try? freshDefinition(),
       definition.stages.contains(where: \.isScrollTransition)
     else { return nil }

@@ -19,8 +19,8 @@ package final class Session {
   var plugins: [Plugin] = []
   /// The plugin of the effect, in a state that lines do not touch.
   var workbench: Workbench
-  /// Where the session stands.
-  var place: Place
+  /// The position of the session.
+  var position: Place
   /// The texts of the lines, for messages.
   var sources: [String: ScriptSource] = [:]
   /// The state in which lines run; nil until the first.
@@ -39,18 +39,18 @@ package final class Session {
   var variables: Set<String> = []
   /// The offsets that were looked at.
   var moments: [SavedMoment] = []
-  /// When the plugin's scripts were last changed, as of the last load; nil where they are not
+  /// When the plugin's scripts were last changed, as of the last load; nil if they are not
   /// watched.
   var watched: [String: Double]?
   /// The same as of the last question for news.
   var seen: [String: Double] = [:]
   private var lineCount = 0
 
-  /// Begins a session; what cannot be loaded is told by `begin`.
+  /// Begins a session; what cannot be loaded is reported by `begin`.
   package init(_ options: SessionOptions) {
     self.options = options
     let devices = DeviceSelection(patterns: [options.device], pluginDevices: [])
-    place = Place(device: devices.devices.first ?? devices.known[0])
+    position = SessionPosition(device: devices.devices.first ?? devices.known[0])
     workbench = Workbench(.scenesOnly, options.limits, binding, interrupts)
     interrupts.watch(lineStopper)
   }

@@ -2,19 +2,19 @@ internal import MothDiagnostics
 
 /// A command of a session: one file in `Commands/` and one line in `SessionCommand.all`.
 struct SessionCommand: Sendable {
-  /// The name behind the colon.
+  /// The name after the colon.
   let name: String
   /// Other names.
   var aliases: [String] = []
-  /// What stands behind the name, such as `[ID]`; empty for nothing.
+  /// What is after the name, such as `[ID]`; empty for nothing.
   var arguments = ""
   /// What it does, in a line.
   let summary: String
   /// More for `:help NAME`; may be empty.
   var details = ""
-  /// What may stand behind the name, for completion.
+  /// What may be after the name, for completion.
   var candidates: @Sendable (Session) -> [String] = { _ in [] }
-  /// Runs it with the text behind the name.
+  /// Runs it with the text after the name.
   let run: @Sendable (Session, String) throws(SessionProblem) -> SessionReply
 
   /// Every command, in the order of `:help`.
@@ -48,7 +48,7 @@ struct SessionCommand: Sendable {
     )
   }
 
-  /// The name with what stands behind it.
+  /// The name with what is after it.
   var usage: String { ":\(name)" + (arguments.isEmpty ? "" : " \(arguments)") }
 
   /// What a session can do: how lines are answered, and the commands.
@@ -56,7 +56,7 @@ struct SessionCommand: Sendable {
     let intro = """
       A line of Lua is run, and what it gives is shown; `_` is the last value. `content`, \
       `geometry`, `env`, `p`, `phase` and `scroll` are those of the target where the session \
-      stands. `?NAME` explains a transform, a modifier, a rule or an object.
+      is. `?NAME` explains a transform, a modifier, a rule or an object.
       """
     var reply = session.reply(all.map { NamedLines.Row(name: $0.usage, text: $0.summary) })
     let lines = WrappedText.lines(of: intro, width: session.options.width)
@@ -94,12 +94,12 @@ extension Session {
     return names.isEmpty ? "there are none" : "the \(what)s are \(text)"
   }
 
-  /// Refuses what stands behind a command that takes nothing.
+  /// Refuses what is after a command that takes nothing.
   func expectNothing(_ argument: String, _ command: String) throws(SessionProblem) {
     guard !argument.isEmpty else { return }
     throw SessionProblem("':\(command)' takes nothing; got '\(argument)'")
   }
 
-  /// Where the session stands, as the answer to a command that moved it.
-  func placeReply() -> SessionReply { SessionReply(placeLine) }
+  /// The position of the session, as the answer to a command that moved it.
+  func positionReply() -> SessionReply { SessionReply(locationLine) }
 }

@@ -4,7 +4,7 @@ internal import MothScript
 
 /// Stops what a session runs; any thread may ask for it.
 package final class SessionInterrupts: @unchecked Sendable {
-  // Everything is behind the lock.
+  // Everything is guarded by the lock.
   private let lock = NSLock()
   private var stoppers: [WeakStopper] = []
   private var isWanted = false

@@ -18,7 +18,7 @@ package struct SessionOptions: Sendable {
   package var limits = HostLimits()
   /// Which rules look, and how much their findings weigh.
   package var rules = RulePlan()
-  /// Lets the person edit a file and tells whether that went well; nil where nobody is there.
+  /// Lets the person edit a file and says whether that went well; nil if nobody is there.
   package var edit: (@Sendable (String) -> Bool)?
   /// The seconds of a clock that only goes forward.
   package var clock: @Sendable () -> Double

@@ -21,7 +21,7 @@ package struct SessionReply: Equatable, Sendable {
 
   /// How the line went.
   package var outcome: Outcome
-  /// Lines with a line feed behind each; may be empty.
+  /// Lines with a line feed after each; may be empty.
   package var text: String
 
   init(_ text: String = "", _ outcome: Outcome = .done) {
@@ -30,7 +30,7 @@ package struct SessionReply: Equatable, Sendable {
   }
 }
 
-/// Why a command could not do what it was told.
+/// Why a command could not do what was asked.
 struct SessionProblem: Error {
   /// What is wrong.
   let diagnostics: [Diagnostic]

@@ -19,9 +19,9 @@ package enum FramesReporter {
       }
       let lines = rows.map { row in
         "  "
-          + zip(row, widths).enumerated().map { place, cell in
+          + zip(row, widths).enumerated().map { index, cell in
             let pad = String(repeating: " ", count: cell.1 - VisibleText.width(of: cell.0))
-            return place == 0 ? cell.0 + pad : pad + cell.0
+            return index == 0 ? cell.0 + pad : pad + cell.0
           }.joined(separator: "  ")
       }
       return ([head] + lines).joined(separator: "\n") + "\n"

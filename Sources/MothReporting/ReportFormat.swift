@@ -50,6 +50,6 @@ package struct ReportFormat: Sendable {
     .text, .json, .jsonl, .junit, .tap, .sarif, .github, .gitlab, .markdown, .csv, .html,
   ]
 
-  /// The format of a name; nil where there is none.
+  /// The format of a name; nil if there is none.
   package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 }

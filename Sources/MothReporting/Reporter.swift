@@ -28,7 +28,7 @@ struct GuardedReporter: Reporter {
   mutating func take(_ record: RunRecord) -> String { lines.take(reporter.take(record)) }
 }
 
-/// What a report is to look like, as far as formats heed it.
+/// What a report is to look like, as far as formats honor it.
 package struct ReportSettings: Sendable {
   /// The columns of a line of text.
   package var width = 100
@@ -36,9 +36,9 @@ package struct ReportSettings: Sendable {
   package var styler = Styler.plain
   /// Whether units with the same result share a line of text.
   package var groupsUnits = true
-  /// Whether text tells what is wrong with the options and the configuration too; on a terminal
-  /// that stands on the error output already.
-  package var tellsProblems = true
+  /// Whether text says what is wrong with the options and the configuration too; on a terminal
+  /// that is on the error output already.
+  package var reportsProblems = true
 
   /// The settings of a file.
   package init() {}

@@ -6,14 +6,14 @@ package enum UnifiedDiff {
   /// How many lines around a change are shown.
   private static let context = 3
 
-  /// The difference of a file's text and a new one; empty where there is none.
+  /// The difference of a file's text and a new one; empty if there is none.
   package static func text(_ file: SourceFile, _ new: String) -> String {
     let steps = steps(from: lines(of: file.text), to: lines(of: new))
     let changed = steps.indices.filter { steps[$0].mark != " " }
     guard !changed.isEmpty else { return "" }
     var hunks: [ClosedRange<Int>] = []
-    for place in changed {
-      let range = max(place - context, 0)...min(place + context, steps.count - 1)
+    for index in changed {
+      let range = max(index - context, 0)...min(index + context, steps.count - 1)
       if let last = hunks.last, range.lowerBound <= last.upperBound + 1 {
         hunks[hunks.count - 1] = last.lowerBound...range.upperBound
       } else {
@@ -58,18 +58,18 @@ package enum UnifiedDiff {
     let removed = Set(difference.removals.map(\.offset))
     let inserted = Set(difference.insertions.map(\.offset))
     var steps: [Step] = []
-    var (place, newPlace) = (0, 0)
-    while place < old.count || newPlace < new.count {
-      if removed.contains(place) {
-        steps.append(Step(mark: "-", line: old[place], old: place, new: newPlace))
-        place += 1
-      } else if inserted.contains(newPlace) {
-        steps.append(Step(mark: "+", line: new[newPlace], old: place, new: newPlace))
-        newPlace += 1
+    var (index, newPosition) = (0, 0)
+    while index < old.count || newPosition < new.count {
+      if removed.contains(index) {
+        steps.append(Step(mark: "-", line: old[index], old: index, new: newPosition))
+        index += 1
+      } else if inserted.contains(newPosition) {
+        steps.append(Step(mark: "+", line: new[newPosition], old: index, new: newPosition))
+        newPosition += 1
       } else {
-        steps.append(Step(mark: " ", line: old[place], old: place, new: newPlace))
-        place += 1
-        newPlace += 1
+        steps.append(Step(mark: " ", line: old[index], old: index, new: newPosition))
+        index += 1
+        newPosition += 1
       }
     }
     return steps

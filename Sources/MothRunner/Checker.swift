@@ -4,7 +4,7 @@ internal import MothValidation
 /// Checks plugins without running a script of theirs.
 package enum Checker {
   /// Looks at every script at or in the options' paths, on a thread with room for deep trees, and
-  /// keeps all that it tells.
+  /// keeps all that it says.
   package static func check(_ options: RunOptions) -> RunResult {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
       var result = RunResult()
@@ -13,20 +13,20 @@ package enum Checker {
     }
   }
 
-  /// Looks at every script, and calls `tell` on a thread of its own while the caller waits.
-  package static func check(_ options: RunOptions, tell: @escaping @Sendable (RunEvent) -> Void) {
+  /// Looks at every script, and calls `emit` on a thread of its own while the caller waits.
+  package static func check(_ options: RunOptions, emit: @escaping @Sendable (RunEvent) -> Void) {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
-      options.control.working { checkHere(options, tell) }
+      options.control.working { checkHere(options, emit) }
     }
   }
 
-  private static func checkHere(_ options: RunOptions, _ tell: (RunEvent) -> Void) {
+  private static func checkHere(_ options: RunOptions, _ emit: (RunEvent) -> Void) {
     let loader = PluginLoader(paths: options.paths, limits: options.limits)
-    tell(.problems(loader.diagnostics))
+    emit(.problems(loader.diagnostics))
     for plugin in loader.plugins where options.control.ending == nil {
       let own = RuleChoices.read(of: plugin)
       guard own.diagnostics.isEmpty else {
-        tell(.problems(own.diagnostics))
+        emit(.problems(own.diagnostics))
         continue
       }
       var result = RunResult()
@@ -34,12 +34,12 @@ package enum Checker {
       // What was cut says nothing.
       guard !options.control.isCut else { break }
       result.replay { event in
-        // The run's own problems are told above.
+        // The run's own problems are reported above.
         if case .problems = event { return }
-        tell(event)
+        emit(event)
       }
     }
-    if let ending = options.control.ending { tell(.ended(ending)) }
+    if let ending = options.control.ending { emit(.ended(ending)) }
   }
 
   private static func check(

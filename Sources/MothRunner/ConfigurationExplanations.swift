@@ -28,7 +28,7 @@ package enum ConfigurationExplanations {
     Explanation(
       id: "unknown-limit",
       summary: "a configuration names a limit that does not exist",
-      reason: "A misspelt limit would silently not hold.",
+      reason: "A misspelt limit would silently not apply.",
       help: "'moth doctor' shows the limits."
     ),
     Explanation(
@@ -91,13 +91,13 @@ package enum ConfigurationExplanations {
       id: "duplicate-file",
       summary: "a manifest names a file twice, or two paths differ only in how letters are encoded",
       reason:
-        "A file that is read twice counts twice, and reports tell files apart by their paths.",
+        "A file that is read twice counts twice, and reports distinguish files by their paths.",
       help: "Name the file once; rename one of two files."
     ),
     Explanation(
       id: "duplicate-name",
       summary: "two effects, scenes, tests, modules, devices or sweeps of a plugin have one name",
-      reason: "Results, options and baselines tell them apart by their names.",
+      reason: "Results, options and baselines distinguish them by their names.",
       help: "Rename one of them. The name of a script is its file's."
     ),
     Explanation(
@@ -151,7 +151,7 @@ package enum ConfigurationExplanations {
     Explanation(
       id: "unknown-budget",
       summary: "a configuration names a budget that does not exist",
-      reason: "A misspelt budget would silently not hold.",
+      reason: "A misspelt budget would silently not apply.",
       help: "'moth list budgets' shows the budgets."
     ),
     Explanation(
@@ -172,7 +172,7 @@ package enum ConfigurationExplanations {
       reason:
         "A fix is written only where the fixed script parses and the finding is gone, the file "
         + "can be written, and nobody has changed it meanwhile.",
-      help: "Mend the script by hand; the finding says how."
+      help: "Fix the script by hand; the finding says how."
     ),
     Explanation(
       id: "unknown-sweep",
@@ -255,16 +255,16 @@ package enum ConfigurationExplanations {
     ),
     Explanation(
       id: "check-failed",
-      summary: "what an effect's own check states does not hold",
+      summary: "an effect's own check failed",
       reason: "The check is run for each device, setting and sweep, over every sample.",
       help:
-        "Mend the effect, or state in the check what is meant; docs/EFFECTS.md lists the methods."
+        "Fix the effect, or state in the check what is meant; docs/EFFECTS.md lists the methods."
     ),
     Explanation(
       id: "test-failed",
-      summary: "a plugin's own test does not hold",
+      summary: "a plugin's own test failed",
       reason: "The effect gives another value than the test states.",
-      help: "Work the value out by hand, and mend the effect or the test."
+      help: "Work the value out by hand, and fix the effect or the test."
     ),
   ]
 }

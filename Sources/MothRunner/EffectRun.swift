@@ -5,9 +5,9 @@ internal import MothValidation
 /// What a run finds in one effect, gathered unit by unit.
 final class EffectRun {
   let planned: PlannedEffect
-  /// What was found so far, without the units, which are told one by one.
+  /// What was found so far, without the units, which are reported one by one.
   var effect: EffectResult
-  /// How many of its units were told of for merging.
+  /// How many of its units were reported for merging.
   var recordedCount = 0
   private var suppressions: Suppressions
   private var seen = SeenInUnits()
@@ -15,7 +15,7 @@ final class EffectRun {
   private var printed = PrintedText()
   private var scenes = SceneProblems()
   private let printedBytes: Int
-  /// Whether the effect was run no further behind one of its units.
+  /// Whether the effect was run no further after one of its units.
   private(set) var hasStopped = false
 
   /// Begins with what the script shows without running, and with the baselines if it has any.
@@ -34,8 +34,8 @@ final class EffectRun {
   /// Adds what was printed.
   func add(_ more: PrintedText) { printed.add(more, limitInBytes: printedBytes) }
 
-  /// Adds what one place gave: the unit to tell of, and whether the effect is run further.
-  func take(_ outcome: PlaceOutcome) -> (result: UnitResult?, goesOn: Bool) {
+  /// Adds the outcome of one variant: the unit to report, and whether the effect is run further.
+  func take(_ outcome: UnitOutcome) -> (result: UnitResult?, goesOn: Bool) {
     // A worker loads a scene when it first needs it, and so what that printed comes with any unit.
     for printed in outcome.scene.printed(beyond: scenes) { add(printed) }
     scenes.add(outcome.scene)
@@ -58,7 +58,7 @@ final class EffectRun {
   /// Adds what is known only when all units are: allowances that nothing needs, where the run was
   /// not narrowed; and drops what units have shown more exactly.
   ///
-  /// `isCut` tells that not all units were told.
+  /// `isCut` says that not all units were reported.
   func end(isNarrowed: Bool, isCut: Bool) {
     effect.printed = printed.shown(limitInBytes: printedBytes)
     seen.drop(from: &effect)

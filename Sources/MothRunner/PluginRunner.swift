@@ -7,14 +7,14 @@ internal import MothValidation
 
 /// Runs what is planned of one plugin.
 ///
-/// Units and tests are shared by the threads of a crew. Each unit is evaluated as if it were alone,
-/// and all is told in plan order, so that the number of threads changes nothing.
+/// Units and tests are shared by the threads of a pool. Each unit is evaluated as if it were alone,
+/// and all is reported in plan order, so that the number of threads changes nothing.
 final class PluginRunner {
   private let planned: PlannedPlugin
   private let options: RunOptions
-  private let known: KnownResults?
-  private let crew: Crew<Seat>
-  private let tell: (RunEvent) -> Void
+  private let known: CachedResults?
+  private let pool: WorkerPool<Worker>
+  private let emit: (RunEvent) -> Void
   private var scenes = SceneProblems()
   private var diagnostics: [Diagnostic] = []
   private(set) var parameters = ParameterUse()
@@ -23,20 +23,20 @@ final class PluginRunner {
     _ planned: PlannedPlugin,
     _ binding: TransformBinding,
     _ options: RunOptions,
-    tell: @escaping (RunEvent) -> Void
+    emit: @escaping (RunEvent) -> Void
   ) {
     self.planned = planned
     self.options = options
-    let known = KnownResults(planned.plugin, options)
+    let known = CachedResults(planned.plugin, options)
     self.known = known
-    crew = Crew(count: options.workers, stackBytes: options.limits.stackBytes) {
-      Seat(planned.plugin, options, binding, known)
+    pool = WorkerPool(count: options.workers, stackBytes: options.limits.stackBytes) {
+      Worker(planned.plugin, options, binding, known)
     }
-    self.tell = tell
+    self.emit = emit
   }
 
   func run() {
-    tell(.plugin(planned.plugin))
+    emit(.plugin(planned.plugin))
     for effect in planned.effects where !hasEnded { run(effect) }
     parameters.hasEffects = !planned.effects.isEmpty
     for source in planned.tests where !hasEnded { run(test: source) }
@@ -45,11 +45,11 @@ final class PluginRunner {
       options.baselines,
       isNarrowed: options.isNarrowedForBaselines || hasEnded
     )
-    tell(.pluginEnd(scenes.all + diagnostics))
+    emit(.pluginEnd(scenes.all + diagnostics))
   }
 
   /// How many of the threads that were to share the work the system did not give.
-  var missingThreads: Int { crew.missingThreads }
+  var missingThreads: Int { pool.missingThreads }
 
   /// Whether nothing more is to be run.
   private var hasEnded: Bool { options.control.ending != nil }
@@ -58,7 +58,7 @@ final class PluginRunner {
 
   private func run(_ planned: PlannedEffect) {
     let source = planned.source
-    tell(.effect(EffectResult(name: source.name, path: source.path, summary: source.summary)))
+    emit(.effect(EffectResult(name: source.name, path: source.path, summary: source.summary)))
     let baseline = EffectBaseline(
       of: source,
       in: self.planned.plugin,
@@ -85,13 +85,13 @@ final class PluginRunner {
     run.end(isNarrowed: options.isNarrowed || hasEnded, isCut: hasEnded)
     parameters.hasFailures =
       parameters.hasFailures || run.hasStopped || !run.effect.diagnostics.isEmpty
-    tell(.effectEnd(run.effect))
+    emit(.effectEnd(run.effect))
   }
 
-  /// What the effect's script says; nil where its units cannot be evaluated.
+  /// What the effect's script says; nil if its units cannot be evaluated.
   private func begin(_ run: EffectRun) -> EffectStart? {
     let source = run.planned.source
-    let start = crew.withSeat { $0.start(source) }
+    let start = pool.withWorker { $0.start(source) }
     run.effect.diagnostics = start.diagnostics
     run.add(start.printed)
     guard let declared = start.parameters else { return nil }
@@ -122,7 +122,7 @@ final class PluginRunner {
     var next = 0
     while next < units.range.upperBound, task.firstShape == nil {
       task.key = known?.key(of: task)
-      let outcome = crew.withSeat { $0.outcome(task, units[next]) }
+      let outcome = pool.withWorker { $0.outcome(task, units[next]) }
       if let unit = outcome.unit {
         task.firstShape = unit.shape
         task.isFirst = false
@@ -135,8 +135,8 @@ final class PluginRunner {
     }
     task.key = known?.key(of: task)
     let rest = max(next, units.range.lowerBound)..<units.range.upperBound
-    crew.run(rest.count) { [task] seat, item in
-      seat.outcome(task, units[rest.lowerBound + item])
+    pool.run(rest.count) { [task] worker, item in
+      worker.outcome(task, units[rest.lowerBound + item])
     } take: { item, outcome in
       take(outcome, units[rest.lowerBound + item], run)
     }
@@ -152,36 +152,36 @@ final class PluginRunner {
     }
   }
 
-  /// Adds what one place gave, and tells; whether the effect is run further.
-  private func take(_ outcome: PlaceOutcome, _ place: UnitPlace, _ run: EffectRun) -> Bool {
+  /// Adds the outcome of one variant, and says; whether the effect is run further.
+  private func take(_ outcome: UnitOutcome, _ variant: UnitVariant, _ run: EffectRun) -> Bool {
     guard !options.control.isCut else { return false }
     if options.shard != nil {
-      tell(.recorded(RecordedOutcome(name(of: place, run), unit: outcome)))
+      emit(.recorded(RecordedOutcome(name(of: variant, run), unit: outcome)))
       run.recordedCount += 1
     }
     scenes.add(outcome.scene)
     let (result, goesOn) = run.take(outcome)
-    if let result { tell(.unit(result)) }
+    if let result { emit(.unit(result)) }
     return goesOn && !hasEnded
   }
 
-  /// Tells of the units of a shard that were not evaluated, because their effect had ended.
+  /// Reports the units of a shard that were not evaluated, because their effect had ended.
   private func recordRest(_ run: EffectRun) {
     guard options.shard != nil, !hasEnded else { return }
     let units = run.planned.units
     for number in units.range.dropFirst(run.recordedCount) {
-      tell(.recorded(RecordedOutcome(name(of: units[number], run), unit: nil)))
+      emit(.recorded(RecordedOutcome(name(of: units[number], run), unit: nil)))
     }
   }
 
-  private func name(of place: UnitPlace, _ run: EffectRun) -> UnitName {
-    UnitName(plugin: planned.plugin.name, effect: run.planned.source.name, place: place.name)
+  private func name(of variant: UnitVariant, _ run: EffectRun) -> UnitName {
+    UnitName(plugin: planned.plugin.name, effect: run.planned.source.name, variant: variant.name)
   }
 
   // MARK: - Tests
 
   private func run(test source: ScriptSource) {
-    let start = crew.withSeat { $0.start(ofTest: source) }
+    let start = pool.withWorker { $0.start(ofTest: source) }
     diagnostics += start.diagnostics
     guard let definition = start.definition else { return }
     let plugin = planned.plugin
@@ -199,8 +199,8 @@ final class PluginRunner {
       }
       return
     }
-    crew.run(cases.count) { seat, item in
-      seat.outcome(of: cases[item], of: effect, from: source)
+    pool.run(cases.count) { worker, item in
+      worker.outcome(of: cases[item], of: effect, from: source)
     } take: { item, outcome in
       guard !options.control.isCut else { return false }
       record(cases[item], outcome)
@@ -210,12 +210,12 @@ final class PluginRunner {
 
   private func take(_ outcome: TestOutcome) -> Bool {
     scenes.add(outcome.scene)
-    if !outcome.isReportedWithPlugin { tell(.test(outcome.result)) }
+    if !outcome.isReportedWithPlugin { emit(.test(outcome.result)) }
     return !hasEnded
   }
 
   private func record(_ planned: PlannedCase, _ outcome: TestOutcome?) {
-    if options.shard != nil { tell(.recorded(RecordedOutcome(planned.name, test: outcome))) }
+    if options.shard != nil { emit(.recorded(RecordedOutcome(planned.name, test: outcome))) }
   }
 
   private func unknownEffect(_ name: String, in source: ScriptSource) -> Diagnostic {
@@ -223,7 +223,7 @@ final class PluginRunner {
     return Diagnostic.error(
       "unknown-effect",
       "there is no effect '\(name)' in this plugin",
-      at: SourcePlace(path: source.path, range: nil)
+      at: SourceLocation(path: source.path, range: nil)
     )
     .help(
       Spelling.suggestion(for: name, in: names)

@@ -1,11 +1,11 @@
 package import MothDiagnostics
 package import MothScript
 
-/// What a run tells while it goes on, in plan order.
+/// What a run says while it goes on, in plan order.
 ///
 /// Between the start and the end of a plugin come its effects, then its tests; between the start and
-/// the end of an effect come its units. Nothing is told twice, so that whoever listens need not keep
-/// what is behind.
+/// the end of an effect come its units. Nothing is reported twice, so that whoever listens need not keep
+/// what is after.
 package enum RunEvent: Sendable {
   /// What is wrong with the options or with finding the plugins.
   case problems([Diagnostic])
@@ -21,7 +21,7 @@ package enum RunEvent: Sendable {
   case effectEnd(EffectResult)
   /// A test's case is finished.
   case test(TestResult)
-  /// What a unit or a test gave, in full, of a run that is a shard: for merging.
+  /// What a unit or a test returned, in full, of a run that is a shard: for merging.
   case recorded(RecordedOutcome)
   /// The plugin is finished: what is wrong with its scenes and tests as scripts.
   case pluginEnd([Diagnostic])
@@ -30,24 +30,24 @@ package enum RunEvent: Sendable {
 }
 
 extension RunResult {
-  /// The same result, told as a run would tell it.
-  package func replay(_ tell: (RunEvent) -> Void) {
-    tell(.problems(diagnostics))
+  /// The same result, reported as a run would tell it.
+  package func replay(_ emit: (RunEvent) -> Void) {
+    emit(.problems(diagnostics))
     for plugin in plugins {
-      tell(.plugin(plugin.plugin))
+      emit(.plugin(plugin.plugin))
       for effect in plugin.effects {
         let parts = effect.parts
-        tell(.effect(parts.start))
-        effect.units.forEach { tell(.unit($0)) }
-        tell(.effectEnd(parts.end))
+        emit(.effect(parts.start))
+        effect.units.forEach { emit(.unit($0)) }
+        emit(.effectEnd(parts.end))
       }
-      plugin.tests.forEach { tell(.test($0)) }
-      tell(.pluginEnd(plugin.diagnostics))
+      plugin.tests.forEach { emit(.test($0)) }
+      emit(.pluginEnd(plugin.diagnostics))
     }
-    if let ending { tell(.ended(ending)) }
+    if let ending { emit(.ended(ending)) }
   }
 
-  /// Adds what a run tells.
+  /// Adds what a run reports.
   package mutating func take(_ event: RunEvent) {
     switch event {
     case .problems(let problems): diagnostics += problems
@@ -74,7 +74,7 @@ extension RunResult {
 }
 
 extension EffectResult {
-  /// What is known of an effect before its units, and what is told behind them.
+  /// What is known of an effect before its units, and what is reported after them.
   fileprivate var parts: (start: EffectResult, end: EffectResult) {
     var end = self
     end.units = []

@@ -27,7 +27,7 @@ package struct RunOptions: Sendable {
   package var shard: Shard?
   /// What units cost, to share them evenly.
   package var costs = UnitCosts()
-  /// What the shards of a run found, in place of evaluating; nil where this run evaluates.
+  /// What the shards of a run found, instead of evaluating; nil if this run evaluates.
   package var recorded: (any RecordedOutcomes)?
   /// What ends the run early.
   package var control = RunControl()

@@ -11,7 +11,7 @@ package struct RunResult: Sendable {
   package var plugins: [PluginResult] = []
   /// Whether units were to be evaluated, not only scripts checked.
   package var evaluates = false
-  /// Why it ended before everything was run; nil where it did not.
+  /// Why it ended before everything was run; nil if it did not.
   package var ending: RunEnding?
 
   /// A result with nothing in it.
@@ -52,7 +52,7 @@ package struct EffectResult: Sendable {
 
 /// What a run found in one unit.
 package struct UnitResult: Sendable, Codable {
-  /// What tells it from the other units of its effect.
+  /// What distinguishes it from the other units of its effect.
   package var name: String
   /// The scene's name.
   package var scene: String
@@ -76,7 +76,7 @@ package struct UnitResult: Sendable, Codable {
   package var sweep: String
   /// How many samples the sweep has.
   @Count package var sampleCount: Int
-  /// How many samples the targets have in all: those of a lazy stack only while they are in sight.
+  /// How many samples the targets have in all: those of a lazy stack only while they are visible.
   @Count package var targetSampleCount: Int
   /// How many times the effect's function was called.
   @Count package var callCount: Int
@@ -93,7 +93,7 @@ package struct UnitResult: Sendable, Codable {
   /// What the rules found and the script allows.
   package var suppressed: [SuppressedFinding] = []
   /// Whether it is known from an earlier run, and was not evaluated.
-  package var isKnown = false
+  package var isCached = false
 
   /// The values of one argument over a sweep.
   package struct ColumnRange: Equatable, Sendable, Codable {
@@ -103,8 +103,8 @@ package struct UnitResult: Sendable, Codable {
     package var unit: String
     /// The smallest and the largest value.
     package var range: ClosedRange<Double>
-    /// Whether it tells a person something: it moves, or its value does something by itself.
-    package var isTelling: Bool
+    /// Whether it says a person something: it moves, or its value does something by itself.
+    package var isInformative: Bool
   }
 }
 
@@ -118,10 +118,10 @@ package struct TestResult: Sendable, Codable {
   package var device: String
   /// Whether Reduce Motion was on.
   package var reduceMotion: Bool
-  /// What did not hold.
+  /// What failed.
   package var diagnostics: [Diagnostic] = []
   /// Whether it is known from an earlier run, and was not evaluated.
-  package var isKnown = false
+  package var isCached = false
 }
 
 extension RunResult {

@@ -12,12 +12,12 @@ package struct RunVerdict: Sendable {
   /// Whether there was anything to look at.
   package private(set) var hasMatches = false
 
-  /// The verdict on nothing; `evaluates` tells a run from a check.
+  /// The verdict on nothing; `evaluates` distinguishes a run from a check.
   package init(evaluates: Bool) {
     self.evaluates = evaluates
   }
 
-  /// Takes what a run tells into account.
+  /// Takes what a run reports into account.
   package mutating func take(_ event: RunEvent) {
     switch event {
     case .problems(let problems):

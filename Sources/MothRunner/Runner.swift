@@ -6,7 +6,7 @@ internal import MothValidation
 
 /// Runs plugins: evaluates every unit, validates it, and checks the plugins' own tests.
 package enum Runner {
-  /// Runs what the options say, on a thread made for Lua, and keeps all that it tells.
+  /// Runs what the options say, on a thread made for Lua, and keeps all that it says.
   package static func run(_ options: RunOptions) -> RunResult {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
       var result = RunResult()
@@ -16,10 +16,10 @@ package enum Runner {
     }
   }
 
-  /// Runs what the options say, and calls `tell` on a thread made for Lua while the caller waits.
-  package static func run(_ options: RunOptions, tell: @escaping @Sendable (RunEvent) -> Void) {
+  /// Runs what the options say, and calls `emit` on a thread made for Lua while the caller waits.
+  package static func run(_ options: RunOptions, emit: @escaping @Sendable (RunEvent) -> Void) {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
-      options.control.working { runHere(options, tell) }
+      options.control.working { runHere(options, emit) }
     }
   }
 
@@ -62,25 +62,25 @@ package enum Runner {
     return list
   }
 
-  private static func runHere(_ options: RunOptions, _ tell: (RunEvent) -> Void) {
+  private static func runHere(_ options: RunOptions, _ emit: (RunEvent) -> Void) {
     var loader = PluginLoader(paths: options.paths, limits: options.limits)
     let choice = RunChoice(options, &loader)
     let problems = loader.diagnostics + choice.diagnostics
-    tell(.problems(choice.isUsable ? problems + choice.remarks : problems))
+    emit(.problems(choice.isUsable ? problems + choice.remarks : problems))
     guard choice.isUsable else { return }
     let binding = TransformBinding()
     var plan = RunPlan(options, choice, loader.plugins, binding)
     if let shard = options.shard { plan.keep(shard, options.costs) }
-    tell(.problems(plan.diagnostics))
+    emit(.problems(plan.diagnostics))
     guard plan.isUsable else { return }
-    tell(.plan(units: plan.unitCount))
+    emit(.plan(units: plan.unitCount))
     var parameters = ParameterUse()
     var failures = FailureCount(options)
     var missingThreads = 0
     for plugin in plan.plugins where options.control.ending == nil {
-      withoutActuallyEscaping(tell) { tell in
+      withoutActuallyEscaping(emit) { emit in
         let runner = PluginRunner(plugin, binding, options) { event in
-          tell(event)
+          emit(event)
           failures.take(event)
         }
         runner.run()
@@ -89,12 +89,12 @@ package enum Runner {
       }
     }
     if missingThreads > 0 {
-      tell(.problems([.missingThreads(missingThreads, of: options.workers)]))
+      emit(.problems([.missingThreads(missingThreads, of: options.workers)]))
     }
     if let ending = options.control.ending {
-      tell(.ended(ending))
+      emit(.ended(ending))
     } else {
-      tell(.problems(parameters.problems(of: options)))
+      emit(.problems(parameters.problems(of: options)))
     }
   }
 }
@@ -108,8 +108,8 @@ extension Runner.List {
     let plugin = planned.plugin
     for effect in planned.effects {
       names += effect.units.range.whileWorking(stepsPerElement: 10).map { number in
-        let place = effect.units[number].name
-        return UnitName(plugin: plugin.name, effect: effect.source.name, place: place).text
+        let variant = effect.units[number].name
+        return UnitName(plugin: plugin.name, effect: effect.source.name, variant: variant).text
       }
     }
     let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
@@ -141,10 +141,10 @@ private struct FailureCount {
 }
 
 extension RunEvent {
-  /// Whether it tells of something that failed.
+  /// Whether it reports something that failed.
   fileprivate var isFailure: Bool { diagnostics.contains { $0.severity == .error } }
 
-  /// What was found in what it tells of.
+  /// What was found in what it reports.
   fileprivate var diagnostics: [Diagnostic] {
     switch self {
     case .unit(let unit): unit.diagnostics

@@ -20,7 +20,7 @@ package struct SceneFrames: Sendable {
 
 /// Lays scenes out for people to look at.
 package enum SceneFramesRunner {
-  /// What laying out gave.
+  /// The result of laying out.
   package struct Outcome: Sendable {
     /// The frames, scene by scene.
     package var frames: [SceneFrames] = []
@@ -54,9 +54,9 @@ package enum SceneFramesRunner {
       outcome.diagnostics.append(unknownScene(name, known: names))
     }
     let binding = TransformBinding()
-    for (place, plugin) in loader.plugins.enumerated() {
+    for (index, plugin) in loader.plugins.enumerated() {
       let host = PluginHost(plugin: plugin, limits: options.limits, binding: binding)
-      let sources = plugin.scenes + (place == 0 ? bundled : [])
+      let sources = plugin.scenes + (index == 0 ? bundled : [])
       for source in sources where wanted.isEmpty || wanted.contains(source.name) {
         let loaded = host.scene(source)
         outcome.sceneDiagnostics += loaded.diagnostics

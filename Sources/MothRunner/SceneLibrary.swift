@@ -65,7 +65,7 @@ package final class SceneLibrary {
 
   /// A scene on a device, scrolled as the plan says; made once.
   ///
-  /// Nil where the device does not change
+  /// Nil if the device does not change
   /// as the plan says.
   package func timeline(
     of name: String,
@@ -148,7 +148,7 @@ package final class SceneLibrary {
   /// The tree of a scene that was used; nil for any other.
   package func root(of scene: String) -> SceneNode? { scenes[scene]?.definition?.root }
 
-  /// The name of the target of an effect in a scene; empty where the effect has no chain.
+  /// The name of the target of an effect in a scene; empty if the effect has no chain.
   func target(
     of definition: EffectDefinition,
     in timeline: SceneTimeline,
@@ -187,8 +187,8 @@ package final class SceneLibrary {
 
   // MARK: - Messages
 
-  private func place(ofKey key: String, in effect: ScriptSource) -> SourcePlace {
-    effect.place(ofKey: [key], inCallOnLine: effect.definitionLine)
+  private func location(ofKey key: String, in effect: ScriptSource) -> SourceLocation {
+    effect.location(ofKey: [key], inCallOnLine: effect.definitionLine)
   }
 
   private func unknownScene(_ name: String, for effect: ScriptSource) -> Diagnostic {
@@ -196,7 +196,7 @@ package final class SceneLibrary {
     return Diagnostic.error(
       "unknown-scene",
       "there is no scene '\(name)'",
-      at: place(ofKey: "scene", in: effect)
+      at: location(ofKey: "scene", in: effect)
     )
     .help(
       Spelling.suggestion(for: name, in: names) ?? "the scenes are \(names.joined(separator: ", "))"
@@ -207,7 +207,7 @@ package final class SceneLibrary {
     Diagnostic.error(
       "unknown-scene",
       "the scene '\(name)' cannot be used",
-      at: place(ofKey: "scene", in: effect)
+      at: location(ofKey: "scene", in: effect)
     )
   }
 
@@ -221,7 +221,7 @@ package final class SceneLibrary {
     Diagnostic.error(
       "unknown-target",
       "the scene '\(scene)' has no target '\(name)'",
-      at: effect.place(ofKey: key, inCallOnLine: effect.definitionLine)
+      at: effect.location(ofKey: key, inCallOnLine: effect.definitionLine)
     )
     .help(Spelling.suggestion(for: name, in: names) ?? Self.list(names))
   }
@@ -234,7 +234,7 @@ package final class SceneLibrary {
     Diagnostic.error(
       "unknown-target",
       "the effect must name its target in the scene '\(scene)'",
-      at: place(ofKey: "target", in: effect)
+      at: location(ofKey: "target", in: effect)
     )
     .help(Self.list(names))
   }

@@ -7,20 +7,20 @@ struct SeenInUnits {
   private(set) var unitCount = 0
   /// Whether one of them could not be looked at everywhere.
   private(set) var hasFailed = false
-  private var places: [String: Set<SourcePlace>] = [:]
-  private var allowed: [String: Set<SourcePlace?>] = [:]
+  private var locations: [String: Set<SourceLocation>] = [:]
+  private var allowed: [String: Set<SourceLocation?>] = [:]
 
   mutating func take(_ unit: UnitResult) {
     unitCount += 1
     hasFailed = hasFailed || unit.diagnostics.contains { Rule.withID($0.id) == nil }
     unit.diagnostics.forEach { take($0) }
     for suppressed in unit.suppressed.map(\.diagnostic) {
-      allowed[suppressed.id, default: []].insert(suppressed.place)
+      allowed[suppressed.id, default: []].insert(suppressed.location)
     }
   }
 
   private mutating func take(_ diagnostic: Diagnostic) {
-    places[diagnostic.id, default: []].formUnion(diagnostic.places)
+    locations[diagnostic.id, default: []].formUnion(diagnostic.locations)
   }
 
   /// Leaves out what the source shows and running the script showed too, there with its sample.
@@ -28,10 +28,10 @@ struct SeenInUnits {
     var seen = self
     effect.diagnostics.forEach { seen.take($0) }
     effect.findings.removeAll { finding in
-      seen.places[finding.id].map { !$0.isDisjoint(with: finding.places) } ?? false
+      seen.locations[finding.id].map { !$0.isDisjoint(with: finding.locations) } ?? false
     }
     effect.suppressed.removeAll { finding in
-      seen.allowed[finding.diagnostic.id]?.contains(finding.diagnostic.place) ?? false
+      seen.allowed[finding.diagnostic.id]?.contains(finding.diagnostic.location) ?? false
     }
   }
 }
@@ -41,7 +41,7 @@ extension UnitResult {
   mutating func keepFixes(of findings: [Diagnostic]) {
     for finding in findings where !finding.fixIts.isEmpty {
       for index in diagnostics.indices
-      where diagnostics[index].id == finding.id && diagnostics[index].place == finding.place
+      where diagnostics[index].id == finding.id && diagnostics[index].location == finding.location
         && diagnostics[index].fixIts.isEmpty
       {
         diagnostics[index].fixIts = finding.fixIts
@@ -51,8 +51,8 @@ extension UnitResult {
 }
 
 extension Diagnostic {
-  /// Its place, and those of its remarks: of two chains that part, either may come first.
-  fileprivate var places: [SourcePlace] {
-    ([place] + notes.map(\.place)).compactMap(\.self)
+  /// Its range in the source, and those of its remarks: of two chains that part, either may come first.
+  fileprivate var locations: [SourceLocation] {
+    ([location] + notes.map(\.location)).compactMap(\.self)
   }
 }

@@ -3,7 +3,7 @@ internal import MothEngine
 internal import MothScript
 internal import MothSimulation
 
-/// Checks one case of a plugin's test: the chain at one place of the scroll.
+/// Checks one case of a plugin's test: the chain at one offset of the scroll.
 struct TestRunner {
   let host: PluginHost
   let scenes: SceneLibrary
@@ -17,47 +17,47 @@ struct TestRunner {
     self.evaluator = evaluator
   }
 
-  /// What does not hold; empty when the case passes.
+  /// What failed; empty when the case passes.
   mutating func diagnostics(
     of test: TestDefinition.Case,
     _ effect: ScriptSource,
     onDevice id: String,
     from source: ScriptSource
   ) -> [Diagnostic] {
-    let place =
-      test.line.map { source.file.place(of: test.name, onLine: $0) }
-      ?? SourcePlace(path: source.path, range: nil)
+    let location =
+      test.line.map { source.file.location(of: test.name, onLine: $0) }
+      ?? SourceLocation(path: source.path, range: nil)
     let selection = DeviceSelection(patterns: [id], pluginDevices: host.plugin.devices)
     guard let device = selection.devices.first else {
       isReportedWithPlugin = host.plugin.isIncomplete(.devices)
       return [
-        failure("there is no device '\(id)'", at: place)
+        failure("there is no device '\(id)'", at: location)
           .help(Spelling.suggestion(for: id, in: selection.known.map(\.id)) ?? "see 'moth list'")
       ]
     }
     do {
       let context = try context(test, effect, device)
       guard let definition = host.effect(effect).definition else {
-        return [failure("the effect could not be loaded", at: place)]
+        return [failure("the effect could not be loaded", at: location)]
       }
-      let unknown = unknownParameters(of: test, definition, at: place)
+      let unknown = unknownParameters(of: test, definition, at: location)
       guard unknown.isEmpty else { return unknown }
       let views = context.target.isEmpty ? 1 : context.targets.count
       guard test.index >= 0, test.index < views else {
         return [
           failure(
             "'index' must be between 0 and \(views - 1); got \(test.index)",
-            at: place
+            at: location
           )
         ]
       }
       let evaluation = evaluator.evaluate(context, definition, again: false)
       let values = TestValues(evaluation, target: test.index, sample: context.samples.count - 1)
       guard !values.isEmpty else {
-        return [failure("the effect gives no chain there", at: place).at(moment(test, context))]
+        return [failure("the effect gives no chain there", at: location).at(moment(test, context))]
       }
       return test.expected.compactMap { expectation in
-        compare(expectation, values, test).map { failure($0, at: place).at(moment(test, context)) }
+        compare(expectation, values, test).map { failure($0, at: location).at(moment(test, context)) }
       }
     } catch {
       isReportedWithPlugin = error.isReportedWithPlugin
@@ -119,11 +119,11 @@ struct TestRunner {
   private func unknownParameters(
     of test: TestDefinition.Case,
     _ definition: EffectDefinition,
-    at place: SourcePlace
+    at location: SourceLocation
   ) -> [Diagnostic] {
     let known = definition.parameters.map(\.name)
     return test.parameters.keys.sorted().filter { !known.contains($0) }.map { name in
-      Diagnostic.error("unknown-parameter", "the effect has no parameter '\(name)'", at: place)
+      Diagnostic.error("unknown-parameter", "the effect has no parameter '\(name)'", at: location)
         .help(
           Spelling.suggestion(for: name, in: known)
             ?? (known.isEmpty
@@ -132,7 +132,7 @@ struct TestRunner {
     }
   }
 
-  /// Why an expectation does not hold; nil when it does.
+  /// Why an expectation fails; nil when it does.
   private func compare(
     _ expectation: TestDefinition.Expectation,
     _ values: TestValues,
@@ -155,8 +155,8 @@ struct TestRunner {
     context.moment(target: test.index, sample: context.samples.count - 1)
   }
 
-  private func failure(_ message: String, at place: SourcePlace) -> Diagnostic {
-    Diagnostic.error("test-failed", message, at: place)
+  private func failure(_ message: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic.error("test-failed", message, at: location)
   }
 }
 
@@ -167,13 +167,13 @@ private struct TestValues {
 
   init(_ evaluation: Evaluation, target: Int, sample: Int) {
     if let trace = evaluation.trace, target < trace.targets.count {
-      for (place, column) in trace.shape.columns.enumerated() {
-        values.append((column.label, trace.value(target: target, column: place, sample: sample)))
+      for (index, column) in trace.shape.columns.enumerated() {
+        values.append((column.label, trace.value(target: target, column: index, sample: sample)))
       }
     }
     guard let state = evaluation.state else { return }
-    for (place, field) in state.fields.enumerated() {
-      values.append(("state.\(field.name)", state.value(field: place, sample: sample)))
+    for (index, field) in state.fields.enumerated() {
+      values.append(("state.\(field.name)", state.value(field: index, sample: sample)))
     }
     values.append(("state.actions", Double(state.actions)))
     values.append(("state.writes", Double(state.writes)))

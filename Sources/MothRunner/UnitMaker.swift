@@ -21,20 +21,20 @@ package final class UnitMaker {
     evaluator = Evaluator(host: host)
   }
 
-  /// The unit of an effect in one place; nil where the device does not change as the plan says.
+  /// The unit of an effect in one variant; nil if the device does not change as the plan says.
   package func context(
     _ source: ScriptSource,
     _ definition: EffectDefinition,
-    _ place: UnitPlace
+    _ variant: UnitVariant
   ) throws(PlanProblem) -> UnitContext? {
-    let scene = place.scene ?? definition.scene ?? SceneLibrary.defaultScene
-    var settings = place.settings
+    let scene = variant.scene ?? definition.scene ?? SceneLibrary.defaultScene
+    var settings = variant.settings
     settings.focus = definition.focus
     let timeline = try scenes.timeline(
       of: scene,
-      on: place.device,
+      on: variant.device,
       settings,
-      place.plan,
+      variant.plan,
       for: source
     )
     guard let timeline else { return nil }
@@ -44,11 +44,11 @@ package final class UnitMaker {
       root: scenes.root(of: scene),
       timeline: timeline,
       target: try scenes.target(of: definition, in: timeline, scene, for: source),
-      device: place.device,
+      device: variant.device,
       settings: settings,
-      parameters: try fields(definition, place, source),
-      sweep: place.plan.name,
-      // A state is driven by every sample, whatever is in sight.
+      parameters: try fields(definition, variant, source),
+      sweep: variant.plan.name,
+      // A state is driven by every sample, whatever is visible.
       onlyMade: definition.stages.allSatisfy { $0.scrollState == nil }
     )
   }
@@ -56,22 +56,22 @@ package final class UnitMaker {
   /// The parameters' values in a place.
   private func fields(
     _ definition: EffectDefinition,
-    _ place: UnitPlace,
+    _ variant: UnitVariant,
     _ source: ScriptSource
   ) throws(PlanProblem) -> [ScriptField] {
-    let choice = ParameterChoice(definition.parameters, place.parameters, in: source)
+    let choice = ParameterChoice(definition.parameters, variant.parameters, in: source)
     if let problem = choice.diagnostics.first { throw PlanProblem(problem) }
     return choice.fields
   }
 
-  /// Evaluates an effect in one place; nil where the device does not change as the plan says.
+  /// Evaluates an effect in one variant; nil if the device does not change as the plan says.
   package func evaluate(
     _ source: ScriptSource,
     _ definition: EffectDefinition,
-    _ place: UnitPlace
+    _ variant: UnitVariant
   ) -> Result<(UnitContext, Evaluation)?, PlanProblem> {
     do {
-      guard let context = try context(source, definition, place) else {
+      guard let context = try context(source, definition, variant) else {
         return .success(nil)
       }
       // A stop in an earlier unit made a new state, and so new functions.
@@ -88,7 +88,7 @@ package final class UnitMaker {
   package func validated(
     _ context: UnitContext,
     _ evaluation: Evaluation,
-    _ place: UnitPlace,
+    _ variant: UnitVariant,
     _ definition: EffectDefinition,
     firstShape: ChainShape? = nil,
     isFirst: Bool = true
@@ -99,11 +99,11 @@ package final class UnitMaker {
       evaluation: evaluation,
       firstShape: firstShape,
       isFirst: isFirst,
-      experiment: experiment(on: context, place, definition)
+      experiment: experiment(on: context, variant, definition)
     )
   }
 
-  /// What does not hold of the checks that the effect brings.
+  /// What failed of the checks that the effect brings.
   package func failedChecks(_ context: UnitContext, _ evaluation: Evaluation) -> [Diagnostic] {
     CheckRunner(host: host).diagnostics(of: context.effect, context, evaluation)
   }
@@ -111,16 +111,16 @@ package final class UnitMaker {
   /// What evaluates a unit's effect again in other circumstances.
   private func experiment(
     on context: UnitContext,
-    _ place: UnitPlace,
+    _ variant: UnitVariant,
     _ definition: EffectDefinition
   ) -> Experiment {
     Experiment(evaluator, definition, scene: scenes.root(of: context.scene) ?? .group([])) {
       [scenes] settings in
       let timeline = try? scenes.timeline(
         of: context.scene,
-        on: place.device,
+        on: variant.device,
         settings,
-        place.plan,
+        variant.plan,
         for: context.effect
       )
       return timeline ?? nil

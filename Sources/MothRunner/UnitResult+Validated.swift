@@ -65,7 +65,7 @@ extension Trace {
         label: column.label,
         unit: column.column?.unit.symbol ?? "",
         range: range,
-        isTelling: !isConstant || (decides && !isIdentity)
+        isInformative: !isConstant || (decides && !isIdentity)
       )
     }
   }

@@ -2,14 +2,14 @@ package import MothDiagnostics
 
 extension Diagnostic {
   /// The warning that a damaged file was replaced.
-  static func cacheMadeAnew(_ path: String, reason: String) -> Diagnostic {
+  static func cacheRebuilt(_ path: String, reason: String) -> Diagnostic {
     Diagnostic.warning(
-      "cache-made-anew",
-      "the result cache was damaged, and is made anew",
-      at: SourcePlace(path: path)
+      "cache-rebuilt",
+      "the result cache was damaged, and is rebuilt",
+      at: SourceLocation(path: path)
     )
     .reason("SQLite says of the file: \(reason).")
-    .help("nothing is lost but time; the old file stands beside it as '\(path).damaged'")
+    .help("nothing is lost but time; the old file is beside it as '\(path).damaged'")
   }
 
   /// The warning that results are not kept, or not found either.
@@ -21,7 +21,7 @@ extension Diagnostic {
     let message =
       isReadable
       ? "results are found in the cache, but no more are kept" : "the result cache cannot be used"
-    return Diagnostic.warning("cache-unusable", message, at: SourcePlace(path: path))
+    return Diagnostic.warning("cache-unusable", message, at: SourceLocation(path: path))
       .reason(failure.reason)
       .help("\(failure.help); '--cache-dir FOLDER' takes another folder, '--no-cache' none")
   }
@@ -39,7 +39,7 @@ extension StoreFailure {
     }
   }
 
-  /// The way out.
+  /// How to fix it.
   fileprivate var help: String {
     switch self {
     case .locked: "run again"
@@ -62,14 +62,14 @@ package enum CacheExplanations {
         "A full disk, a folder that may not be written in, or a file that is another program's "
         + "or that another run holds for too long: the run goes on without the cache, so its "
         + "results are the same and only take longer.",
-      help: "The message tells what is in the way. '--cache-dir FOLDER' or the variable MOTH_CACHE "
+      help: "The message says what is in the way. '--cache-dir FOLDER' or the variable MOTH_CACHE "
         + "takes another folder; '--no-cache' or an empty MOTH_CACHE none."
     ),
     Explanation(
-      id: "cache-made-anew",
+      id: "cache-rebuilt",
       summary: "the results of earlier runs could not be read, and were dropped",
       reason: "Every result is kept with a mark by which damage is seen, so a damaged one is never "
-        + "used. The file is replaced, and the old one stands beside it, in case that it was "
+        + "used. The file is replaced, and the old one is beside it, in case that it was "
         + "something else.",
       help: "Nothing, unless it comes again: then look after the disk."
     ),

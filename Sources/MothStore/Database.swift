@@ -46,7 +46,7 @@ final class Database {
     return Statement(prepared, of: self)
   }
 
-  /// The number that a query gives; 0 where it gives none.
+  /// The number that a query gives; 0 if it gives none.
   func number(_ sql: String) throws(StoreFailure) -> Int {
     try prepare(sql).run([]) { $0.number(at: 0) } ?? 0
   }

@@ -4,7 +4,7 @@ package import MothDiagnostics
 /// Results of earlier runs, found by the digest of everything that they depend on.
 ///
 /// It may be used by several threads and several runs at once, and a run may be killed at any moment.
-/// It never fails: where it cannot be used, nothing is found or kept, and a warning tells why.
+/// It never fails: where it cannot be used, nothing is found or kept, and a warning says why.
 package final class ResultCache: @unchecked Sendable {
   private let lock = NSLock()
   private var store: ResultStore
@@ -25,7 +25,7 @@ package final class ResultCache: @unchecked Sendable {
     lock.withLock { store.warning.map { [$0] } ?? [] }
   }
 
-  /// The value that was put for a digest, byte for byte; nil where there is none.
+  /// The value that was put for a digest, byte for byte; nil if there is none.
   package func value(for key: Digest) -> Data? {
     lock.withLock { store.value(for: key) }
   }

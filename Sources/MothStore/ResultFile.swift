@@ -17,7 +17,7 @@ final class ResultFile {
   private static let schemaVersion = 1
   /// How many entries are dropped before the size is looked at again.
   private static let entriesPerPruning = 32
-  /// How much older than a run an entry's last use must be to be written anew.
+  /// How much older than a run an entry's last use must be to be rewritten.
   private static let useToleranceInSeconds = 24 * 60 * 60
 
   private let database: Database
@@ -28,7 +28,7 @@ final class ResultFile {
 
   /// Opens the file or makes it.
   ///
-  /// A file with results of another version of Moth starts anew.
+  /// A file with results of another version of Moth starts again.
   init(path: String, waitInMilliseconds: Int) throws(StoreFailure) {
     database = try Database(path: path, waitInMilliseconds: waitInMilliseconds)
     // A power cut may cost the newest results, and the marks tell if it costs more. What the file
@@ -60,7 +60,7 @@ final class ResultFile {
     return try pages * database.number("PRAGMA page_size")
   }
 
-  /// The value of a key, and whether its use is worth a note at that time; nil where there is none.
+  /// The value of a key, and whether its use is worth a note at that time; nil if there is none.
   func value(for key: Digest, at time: Int) throws(StoreFailure) -> (value: Data, isStale: Bool)? {
     let found = try select.run([.bytes(Data(key.bytes))]) { row in
       (used: row.number(at: 0), mark: row.bytes(at: 1), value: row.bytes(at: 2))
@@ -101,7 +101,7 @@ final class ResultFile {
     }
   }
 
-  /// What stands beside a value to tell that it is whole and this key's.
+  /// What is beside a value to tell that it is whole and this key's.
   private static func mark(of value: Data, for key: Digest) -> Data {
     var digester = Digester()
     digester.add(key)

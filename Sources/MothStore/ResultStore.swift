@@ -8,7 +8,7 @@ struct ResultStore {
   private let time: Int
   private let clock = ContinuousClock()
 
-  /// Nil where the cache cannot be used.
+  /// Nil if the cache cannot be used.
   private var file: ResultFile?
   private var writes = true
   private var hasRecovered = false
@@ -24,7 +24,7 @@ struct ResultStore {
     path = (folder as NSString).appendingPathComponent("results.sqlite")
     self.limits = limits
     time = Int(now.timeIntervalSince1970)
-    // Where it cannot be made, opening the file tells why.
+    // Where it cannot be made, opening the file says why.
     try? UserFolder.make(folder.isEmpty ? "." : folder)
     open()
   }
@@ -92,7 +92,7 @@ struct ResultStore {
     }
   }
 
-  /// Starts anew, once, where the file is damaged or gone; else does without the cache.
+  /// Starts again, once, where the file is damaged or gone; else does without the cache.
   private mutating func recover(from failure: StoreFailure, whileWriting: Bool) {
     switch failure {
     case .damaged(let reason) where !hasRecovered:
@@ -101,7 +101,7 @@ struct ResultStore {
       file = nil
       if !isMoved {
         setAside()
-        warning = Diagnostic.cacheMadeAnew(path, reason: reason)
+        warning = Diagnostic.cacheRebuilt(path, reason: reason)
       }
       open()
     case .moved where !hasRecovered:

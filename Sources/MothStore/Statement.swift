@@ -66,7 +66,7 @@ final class Statement {
   }
 }
 
-/// The row at which a statement stands.
+/// The row at which a statement is.
 struct Row: ~Copyable {
   fileprivate let handle: OpaquePointer
 

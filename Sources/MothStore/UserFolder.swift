@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// Where what outlives a run stands among the user's files.
+/// Where what outlives a run is among the user's files.
 ///
 /// The folders are those of the XDG Base Directory Specification, which has relative paths in its
 /// variables ignored.

@@ -10,8 +10,8 @@ struct CodeLines {
     self.source = source
   }
 
-  /// The lines that a comment covers: its own where code stands before it, else the next one with
-  /// code on it; nil where there is none.
+  /// The lines that a comment covers: its own where code is before it, else the next one with
+  /// code on it; nil if there is none.
   ///
   /// From the next line on, a statement or a call of a method that begins there is covered to its
   /// end; of a loop, a condition or a function, only the first line.
@@ -32,14 +32,14 @@ struct CodeLines {
     return last.range.start.line == lines.lowerBound
   }
 
-  /// Whether anything but blanks and comments stands on a line, up to a column.
+  /// Whether anything but blanks and comments is on a line, up to a column.
   private func hasCode(_ line: Int, before end: Int = .max) -> Bool {
     let scalars = source.file.line(line)?.unicodeScalars ?? "".unicodeScalars
     let comments = source.chunk.comments.map(\.range).filter {
       $0.start.line <= line && line <= $0.end.line
     }
     return scalars.enumerated().contains { offset, scalar in
-      let location = SourceLocation(line: line, column: offset + 1)
+      let location = SourcePosition(line: line, column: offset + 1)
       return location.column < end && !scalar.properties.isWhitespace
         && !comments.contains { $0.start <= location && location < $0.end }
     }

@@ -6,10 +6,10 @@ internal import MothScript
 /// A value that came out otherwise when a sample was evaluated again, for a message.
 struct DifferenceFound {
   fileprivate let difference: ReevaluationDifference
-  /// The argument; nil where the chain itself differs.
+  /// The argument; nil if the chain itself differs.
   fileprivate let label: String?
   /// The transform's call.
-  let place: SourcePlace
+  let location: SourceLocation
   /// The sample.
   let moment: Moment
 
@@ -32,21 +32,21 @@ extension ValidatedUnit {
       DifferenceFound(
         difference: difference,
         label: difference.column.map { trace.shape.columns[$0].label },
-        place: place(of: difference, in: trace),
+        location: location(of: difference, in: trace),
         moment: context.moment(target: difference.target, sample: difference.sample)
       )
     ]
   }
 
-  private func place(of difference: ReevaluationDifference, in trace: Trace) -> SourcePlace {
+  private func location(of difference: ReevaluationDifference, in trace: Trace) -> SourceLocation {
     let effect = context.effect
     guard difference.line > 0, let column = difference.column else {
-      return SourcePlace(path: effect.path, range: nil)
+      return SourceLocation(path: effect.path, range: nil)
     }
     let element = trace.shape.elements[trace.shape.columns[column].element]
     // Another branch of the script may have made the second chain, with the same transforms.
     return element.line == difference.line
-      ? place(of: element, in: trace.shape)
-      : effect.place(ofCall: element.transform.name, onLine: difference.line)
+      ? location(of: element, in: trace.shape)
+      : effect.location(ofCall: element.transform.name, onLine: difference.line)
   }
 }

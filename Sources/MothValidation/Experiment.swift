@@ -8,7 +8,7 @@ package import MothSimulation
 package struct Experiment {
   /// The unit's scene.
   package let scene: SceneNode
-  /// The scene laid out and scrolled as the unit was, under other settings of its user; nil where
+  /// The scene laid out and scrolled as the unit was, under other settings of its user; nil if
   /// the device does not change as the sweep says.
   package let timeline: (UnitSettings) -> SceneTimeline?
   private let evaluator: Evaluator
@@ -43,7 +43,7 @@ package struct Experiment {
 }
 
 extension SceneNode {
-  /// The number of views in a scene, or in a view of it that is marked as a target; 0 where there is
+  /// The number of views in a scene, or in a view of it that is marked as a target; 0 if there is
   /// none of that name.
   package func viewCount(under target: String?) -> Int {
     target.map { first(withTarget: $0)?.viewCount ?? 0 } ?? viewCount

@@ -4,7 +4,7 @@ internal import MothEngine
 
 /// A place at which an argument jumps, however slowly the content is scrolled.
 struct Jump {
-  /// The target, by its place among the unit's.
+  /// The target, by its index among the unit's.
   var target: Int
   /// The target's own sample before which it jumps.
   var sample: Int
@@ -42,7 +42,7 @@ extension ValidatedUnit {
     over smallest: Double
   ) -> Int? {
     let values = Array(trace.values(target: target, column: column))
-    let shares = facts.sharesInSight(of: target)
+    let shares = facts.visibleFractions(of: target)
     guard values.count > 1 else { return nil }
     func step(_ sample: Int) -> Double {
       guard sample > 0, sample < values.count,
@@ -69,10 +69,10 @@ extension ValidatedUnit {
     var high = offsets[context.sweepSample(of: target, sample)]
     var values = (before: 0.0, after: 0.0)
     for _ in 0..<3 {
-      let places = (0...Self.parts).map {
+      let locations = (0...Self.parts).map {
         low + (high - low) * Double($0) / Double(Self.parts)
       }
-      guard let trace = trace(of: target, atOffsets: places, like: sample) else { return nil }
+      guard let trace = trace(of: target, atOffsets: locations, like: sample) else { return nil }
       let found = trace.values(target: 0, column: column)
       let start = found.startIndex
       var best = 0
@@ -83,7 +83,7 @@ extension ValidatedUnit {
         best = part
       }
       values = (found[start + best], found[start + best + 1])
-      (low, high) = (places[best], places[best + 1])
+      (low, high) = (locations[best], locations[best + 1])
     }
     return Jump(
       target: target,

@@ -12,7 +12,7 @@ struct PhaseArithmetic {
   /// The closure's second parameter.
   private let phase: Name
   private let initialValues: [Int: Expression]
-  /// What variables are at the phases that are asked for; none where they are bent themselves.
+  /// What variables are at the phases that are asked for; none if they are bent themselves.
   private var variables: [Int: [Double: Value]] = [:]
   private let budget = Budget()
 
@@ -47,7 +47,7 @@ struct PhaseArithmetic {
     let assigned = Set(
       resolution.uses.filter(\.isAssigned).compactMap { $0.variable.declaration?.index }
     )
-    let places = Dictionary(
+    let locations = Dictionary(
       resolution.declarations.map { ($0.name, $0.index) },
       uniquingKeysWith: { first, _ in first }
     )
@@ -55,7 +55,7 @@ struct PhaseArithmetic {
     source.chunk.block.forEachStatement { statement in
       guard case .local(let names, let values) = statement.kind else { return }
       for (name, value) in zip(names, values) {
-        guard let index = places[name.name], !assigned.contains(index) else { continue }
+        guard let index = locations[name.name], !assigned.contains(index) else { continue }
         found[index] = value
       }
     }
@@ -69,9 +69,9 @@ struct PhaseArithmetic {
   }
 
   /// All phase values that are asked for.
-  private static let phases = [-1, 0, 1] + places + places.map { -$0 }
+  private static let phases = [-1, 0, 1] + locations + locations.map { -$0 }
 
-  /// The value for a phase value of -1, 0, 1 or one of those between that are compared; nil where it
+  /// The value for a phase value of -1, 0, 1 or one of those between that are compared; nil if it
   /// depends on something else.
   func value(_ expression: Expression, at phase: Double) -> Value? {
     value(expression, at: phase, [:], 0)
@@ -80,22 +80,22 @@ struct PhaseArithmetic {
   /// Whether the value goes otherwise between two phases than in a straight line.
   func isBent(_ expression: Expression) -> Bool {
     [1.0, -1].contains { side in
-      let values = Self.places.map { value(expression, at: $0 * side) }
+      let values = Self.locations.map { value(expression, at: $0 * side) }
       guard let first = values[0], let last = values[values.count - 1] else { return false }
       guard let low = first.number, let high = last.number else {
         return values.contains { $0 != nil && $0 != first }
       }
-      let slope = (high - low) / (Self.places[Self.places.count - 1] - Self.places[0])
-      return zip(Self.places, values).contains { place, value in
+      let slope = (high - low) / (Self.locations[Self.locations.count - 1] - Self.locations[0])
+      return zip(Self.places, values).contains { index, value in
         guard let number = value?.number else { return false }
-        let straight = low + slope * (place - Self.places[0])
+        let straight = low + slope * (index - Self.places[0])
         return abs(number - straight) > 1e-9 * max(1, abs(low), abs(high))
       }
     }
   }
 
   /// Where between two phases values are compared.
-  private static let places = [0.1, 0.3, 0.5, 0.7, 0.9]
+  private static let locations = [0.1, 0.3, 0.5, 0.7, 0.9]
 }
 
 extension PhaseArithmetic {
@@ -129,7 +129,7 @@ extension PhaseArithmetic {
       guard let index = source.chunk.resolution.declaration(of: reference)?.index else {
         return nil
       }
-      // A variable that is bent itself is told where it gets its value.
+      // A variable that is bent itself is reported where it gets its value.
       return bindings[index] ?? variables[index]?[phase]
     case .call(let callee, let arguments):
       let values = arguments.values.map(inner)

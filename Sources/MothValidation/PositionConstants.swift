@@ -130,7 +130,7 @@ struct PositionConstants {
 }
 
 extension PositionConstants.Constant {
-  /// What it is of a device's screen held upright; nil where it is no device's.
+  /// What it is of a device's screen held upright; nil if it is no device's.
   ///
   /// A whole screen's length is a number that does not end in 0, since such a one may be anything;
   /// half a length is one that is set against a middle.

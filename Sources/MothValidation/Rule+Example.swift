@@ -3,7 +3,7 @@ extension Rule {
   package struct Example: Sendable {
     /// The effect's script.
     package let script: String
-    /// A scene of its own, which the script names `example`; nil where it uses a bundled one.
+    /// A scene of its own, which the script names `example`; nil if it uses a bundled one.
     package let scene: String?
     /// The line of the script at which a bad example is reported, from 1.
     package let line: Int

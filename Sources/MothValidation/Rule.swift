@@ -32,11 +32,11 @@ package struct Rule: Sendable {
   let checkUnit: UnitCheck?
 
   /// Looks at a script that has not run.
-  typealias SourceCheck = @Sendable (SourceFacts, RuleInForce) -> [Diagnostic]
+  typealias SourceCheck = @Sendable (SourceFacts, ConfiguredRule) -> [Diagnostic]
   /// Looks at a script that has not run, for one platform.
-  typealias PlatformCheck = @Sendable (SourceFacts, PlatformProfile, RuleInForce) -> [Diagnostic]
+  typealias PlatformCheck = @Sendable (SourceFacts, PlatformProfile, ConfiguredRule) -> [Diagnostic]
   /// Looks at an evaluated unit.
-  typealias UnitCheck = @Sendable (ValidatedUnit, RuleInForce) -> [Diagnostic]
+  typealias UnitCheck = @Sendable (ValidatedUnit, ConfiguredRule) -> [Diagnostic]
 
   init(
     _ explanation: Explanation,
@@ -120,7 +120,7 @@ extension Rule {
     case warning
     case error
 
-    /// The severity of findings; nil where the rule does not look.
+    /// The severity of findings; nil if the rule does not look.
     package var severity: Severity? {
       switch self {
       case .off: nil
@@ -160,8 +160,8 @@ extension Rule {
   }
 }
 
-/// A rule as a run uses it: with the severity and the thresholds that hold there.
-package struct RuleInForce: Sendable {
+/// A rule as a run uses it: with the severity and the thresholds that apply there.
+package struct ConfiguredRule: Sendable {
   private let explanation: Explanation
   /// The severity of its findings.
   let severity: Severity
@@ -177,14 +177,14 @@ package struct RuleInForce: Sendable {
   /// The number that holds for a threshold.
   subscript(threshold: Rule.Threshold) -> Double { values[threshold.name] ?? threshold.value }
 
-  /// A finding, with the rule's reason and way out if it has none of its own.
+  /// A finding, with the rule's reason and fix if it has none of its own.
   func finding(
     _ message: String,
-    at place: SourcePlace?,
+    at location: SourceLocation?,
     reason: String? = nil,
     help: String? = nil
   ) -> Diagnostic {
-    Diagnostic(id: explanation.id, severity: severity, message: message, place: place)
+    Diagnostic(id: explanation.id, severity: severity, message: message, location: location)
       .reason(reason ?? explanation.reason)
       .help(help ?? explanation.help)
   }

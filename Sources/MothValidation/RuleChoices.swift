@@ -1,7 +1,7 @@
 /// What a configuration or a command line says of rules and budgets; it leaves open what it does not
 /// say.
 package struct RuleChoices: Sendable, Equatable {
-  /// The preset; nil where none is named.
+  /// The preset; nil if none is named.
   package var preset: ValidationSettings.Preset?
   /// What is said of single rules, by their ids.
   package var rules: [String: ValidationSettings.RuleSetting] = [:]
@@ -25,7 +25,7 @@ package struct RuleChoices: Sendable, Equatable {
 extension ValidationSettings {
   /// Lets what `choices` say hold over what was said before.
   ///
-  /// The preset is the last one named. What is said of single rules holds over any preset.
+  /// The preset is the last one named. What is said of single rules wins over any preset.
   package mutating func apply(_ choices: RuleChoices) {
     preset = choices.preset ?? preset
     budgets.merge(choices.budgets) { $1 }

@@ -2,7 +2,7 @@ internal import LuaSyntax
 internal import MothDiagnostics
 internal import MothScript
 
-/// Where an effect's definition says something, wherever in the script its table stands.
+/// Where an effect's definition says something, wherever in the script its table is.
 extension ScriptSource {
   /// The entries with names of each table that is the value of a key.
   func tables(ofKey key: String) -> [[(name: Name, value: Expression)]] {
@@ -15,16 +15,16 @@ extension ScriptSource {
     return found
   }
 
-  /// The place of the first of these keys that is written in the table of another one; of that key
+  /// The location of the first of these keys that is written in the table of another one; of that key
   /// itself where none is.
-  func place(ofKey keys: String..., inTable table: String) -> SourcePlace {
+  func location(ofKey keys: String..., inTable table: String) -> SourceLocation {
     let entries = tables(ofKey: table).flatMap(\.self)
     for key in keys {
       if let entry = entries.first(where: { $0.name.text == key }) {
-        return SourcePlace(path: path, range: entry.name.range)
+        return SourceLocation(path: path, range: entry.name.range)
       }
     }
-    return place(ofKey: [table], inCallOnLine: definitionLine)
+    return location(ofKey: [table], inCallOnLine: definitionLine)
   }
 
   /// The function that an expression is, or that the local variable it names holds.
@@ -49,9 +49,9 @@ extension ScriptSource {
     }
   }
 
-  /// The place of the first assignment to a field of the state in the action of a `scrollState`; of
+  /// The location of the first assignment to a field of the state in the action of a `scrollState`; of
   /// the action where none is seen.
-  func place(ofWriteTo field: String) -> SourcePlace {
+  func location(ofWriteTo field: String) -> SourceLocation {
     let action = tables(ofKey: "scrollState").flatMap(\.self).first { $0.name.text == "action" }
     var found: SourceRange?
     if let body = action.flatMap({ function($0.value) }), let state = body.parameters.first {
@@ -60,8 +60,8 @@ extension ScriptSource {
         found = targets.first { isField(field, of: state, $0) }?.range
       }
     }
-    return found.map { SourcePlace(path: path, range: $0) }
-      ?? place(ofKey: "action", inTable: "scrollState")
+    return found.map { SourceLocation(path: path, range: $0) }
+      ?? location(ofKey: "action", inTable: "scrollState")
   }
 
   private func isField(_ field: String, of parameter: Name, _ expression: Expression) -> Bool {

@@ -63,9 +63,9 @@ struct ScrolledState {
   /// The moment of a sample.
   func moment(_ sample: Int) -> Moment { unit.context.moment(target: 0, sample: sample) }
 
-  /// Runs the state machine anew: at rest, and then at these distances from rest, in points.
+  /// Runs the state machine again: at rest, and then at these distances from rest, in points.
   ///
-  /// Nil where the script fails.
+  /// Nil if the script fails.
   func run(
     at distances: [Double],
     _ variation: Variation = .none,
@@ -82,7 +82,7 @@ struct ScrolledState {
     return run(samples, variation, calls: calls)
   }
 
-  /// Runs the state machine anew over these samples; nil where the script fails.
+  /// Runs the state machine again over these samples; nil if the script fails.
   func run(
     _ samples: SweepSamples,
     _ variation: Variation = .none,
@@ -109,8 +109,8 @@ struct ScrolledState {
   }
 
   /// The distance from rest at which a field changes, between one at which it has not and one at
-  /// which it has; nil where a run says otherwise.
-  func place(
+  /// which it has; nil if a run says otherwise.
+  func location(
     ofChangeOf field: Int,
     between unchanged: Double,
     and changed: Double,

@@ -2,16 +2,16 @@ package import MothDiagnostics
 package import MothScript
 
 extension ScriptSource {
-  /// What the rules find without running the script; nothing where it has syntax errors.
+  /// What the rules find without running the script; nothing if it has syntax errors.
   package func findings(_ settings: ValidationSettings = ValidationSettings()) -> [Diagnostic] {
     guard syntaxDiagnostics.isEmpty else { return [] }
     let facts = SourceFacts(self)
     return Rule.all.whileWorking(stepsPerElement: WorkControl.stepsPerLook).flatMap {
       rule -> [Diagnostic] in
-      guard let inForce = settings.inForce(rule) else { return [] }
-      let found = rule.checkSource.map { $0(facts, inForce) } ?? []
+      guard let configured = settings.configured(rule) else { return [] }
+      let found = rule.checkSource.map { $0(facts, configured) } ?? []
       guard let check = rule.checkPlatform, let platform = settings.platform else { return found }
-      return found + check(facts, platform, inForce)
+      return found + check(facts, platform, configured)
     }
   }
 }

@@ -3,7 +3,7 @@ internal import MothDiagnostics
 internal import MothGeometry
 internal import MothScript
 
-/// The places of a script at which a view asks where it stands: `geometry:frame("global").minY`.
+/// The places of a script at which a view asks where it is: `geometry:frame("global").minY`.
 struct SpaceReads {
   /// One call of `frame` or `bounds` with the name of a space.
   struct Read {
@@ -24,7 +24,7 @@ struct SpaceReads {
   }
 
   private(set) var reads: [Read] = []
-  private var places: [SourceRange: Int] = [:]
+  private var locations: [SourceRange: Int] = [:]
   private var locals: [Int: Int] = [:]
 
   /// Finds the reads in the order of the text.
@@ -35,21 +35,21 @@ struct SpaceReads {
     block.forEachStatement { statement in
       guard case .local(let names, let values) = statement.kind else { return }
       for (name, value) in zip(names, values) {
-        guard let place = places[value.range],
+        guard let location = locations[value.range],
           let local = resolution.declarations.first(where: { $0.name == name.name })
         else { continue }
-        locals[local.index] = place
+        locals[local.index] = location
       }
     }
     block.forEachExpression { expression in
       guard case .field(let base, let name) = expression.kind else { return }
-      let place: Int? =
+      let index: Int? =
         if case .name(let reference) = base.kind {
           resolution.declaration(of: reference).flatMap { locals[$0.index] }
         } else {
-          places[base.range]
+          indices[base.range]
         }
-      if let place { reads[place].fields.append(name) }
+      if let index { reads[index].fields.append(name) }
     }
   }
 
@@ -58,12 +58,12 @@ struct SpaceReads {
       ["frame", "bounds"].contains(method.text), arguments.values.count == 1,
       case .string(let text) = arguments.values[0].kind, let space = text.text
     else { return }
-    places[expression.range] = reads.count
+    locations[expression.range] = reads.count
     reads.append(Read(space: space, range: arguments.values[0].range))
   }
 }
 
-/// A field of a frame that tells where a view stands along an axis.
+/// A field of a frame that says where a view is along an axis.
 struct PositionField {
   /// The axis.
   let axis: Axis

@@ -3,11 +3,11 @@ internal import MothDiagnostics
 
 /// The words of a comment that begins with `moth:`.
 struct SuppressionComment {
-  /// The ids behind `allow`.
+  /// The ids after `allow`.
   private(set) var rules: [Suppression.Allowed] = []
-  /// What stands behind the first comma.
+  /// What is after the first comma.
   private(set) var reason = ""
-  /// The word that stands in the place of `allow`; nil where it is that.
+  /// The word that is instead of `allow`; nil if it is that.
   private(set) var otherWord: Suppression.Allowed?
 
   /// Reads a comment; nil for one that is none of ours.
@@ -62,13 +62,13 @@ struct SuppressionComment {
       return Suppression.Allowed(
         id: word,
         range: SourceRange(
-          start: SourceLocation(line: line, column: column + start),
-          end: SourceLocation(line: line, column: column + offset)
+          start: SourcePosition(line: line, column: column + start),
+          end: SourcePosition(line: line, column: column + offset)
         )
       )
     }
 
-    /// What stands behind the comma, without blanks around it.
+    /// What is after the comma, without blanks around it.
     mutating func rest() -> String {
       guard offset < text.count else { return "" }
       offset += 1

@@ -15,13 +15,13 @@ package enum SuppressionExplanations {
     Explanation(
       id: "suppression-without-reason",
       summary: "a suppression gives no reason",
-      reason: "Who reads the script next must see why the rule does not hold here.",
-      help: "Write the reason behind a comma:\n\n\(form)"
+      reason: "Who reads the script next must see why the rule does not apply here.",
+      help: "Write the reason after a comma:\n\n\(form)"
     ),
     Explanation(
       id: "unused-suppression",
       summary: "a suppression allows what was not found",
-      reason: "It would hide the fault when it comes back. It is told only of rules that looked; "
+      reason: "It would hide the fault when it comes back. It is reported only of rules that looked; "
         + "as a note where devices or settings were left out of the run.",
       help: "Remove it, or move it to the line that it is for."
     ),

@@ -14,14 +14,14 @@ extension Suppressions {
         Diagnostic.error(
           "wrong-suppression",
           "'allow' must follow 'moth:'" + (other.id.isEmpty ? "" : "; got '\(other.id)'"),
-          at: place(other.range)
+          at: location(other.range)
         )
         .help("write \(Self.form)")
       ]
     }
     guard !words.rules.isEmpty else {
       return [
-        Diagnostic.error("wrong-suppression", "'allow' names no rule", at: place(comment.range))
+        Diagnostic.error("wrong-suppression", "'allow' names no rule", at: location(comment.range))
           .help("write \(Self.form)")
       ]
     }
@@ -36,10 +36,10 @@ extension Suppressions {
     return [
       Diagnostic.error(
         "suppression-without-reason",
-        "a suppression needs a reason behind a comma",
-        at: place(comment.range)
+        "a suppression needs a reason after a comma",
+        at: location(comment.range)
       )
-      .reason("Who reads the script next must see why the rule does not hold here.")
+      .reason("Who reads the script next must see why the rule does not apply here.")
       .help(
         isList
           ? "put blanks between several rules: -- moth: allow jump kink, REASON"
@@ -49,7 +49,7 @@ extension Suppressions {
   }
 
   private func unknownRule(_ allowed: Suppression.Allowed) -> Diagnostic {
-    Diagnostic.error("unknown-rule", "there is no rule '\(allowed.id)'", at: place(allowed.range))
+    Diagnostic.error("unknown-rule", "there is no rule '\(allowed.id)'", at: location(allowed.range))
       .help(
         Spelling.suggestion(for: allowed.id, in: Rule.all.map(\.id))
           ?? "'moth list rules' names them"
@@ -67,7 +67,7 @@ extension Suppressions {
       suppression.lines == nil
         ? "no code follows that '\(allowed.id)' could be found in"
         : "'\(allowed.id)' is allowed here and was not found",
-      at: place(allowed.range)
+      at: location(allowed.range)
     )
     guard isNarrowed else {
       return finding.help("Remove it, or move it to the line that it is for.")
@@ -77,7 +77,7 @@ extension Suppressions {
     return note
   }
 
-  private func place(_ range: SourceRange) -> SourcePlace {
-    SourcePlace(path: path, range: range)
+  private func location(_ range: SourceRange) -> SourceLocation {
+    SourceLocation(path: path, range: range)
   }
 }

@@ -4,7 +4,7 @@ package import MothScript
 
 /// The suppressions of one script, and what each of them was used for.
 package struct Suppressions: Sendable {
-  /// Those that hold, in the order of the text.
+  /// Those that apply, in the order of the text.
   package private(set) var all: [Suppression] = []
   /// What is wrong with others, which hold nothing back.
   package private(set) var problems: [Diagnostic] = []
@@ -17,7 +17,7 @@ package struct Suppressions: Sendable {
     let rule: String
   }
 
-  /// Reads those of a script; none where it has syntax errors, and no rule looks.
+  /// Reads those of a script; none if it has syntax errors, and no rule looks.
   package init(in source: ScriptSource) {
     path = source.path
     guard source.syntaxDiagnostics.isEmpty else { return }
@@ -49,17 +49,17 @@ package struct Suppressions: Sendable {
     var kept: [Diagnostic] = []
     var suppressed: [SuppressedFinding] = []
     for finding in findings {
-      let matches = all.indices.filter { place in
-        all[place].rules.contains { $0.id == finding.id }
-          && all[place].covers(finding, inScriptAt: path)
+      let matches = all.indices.filter { index in
+        all[index].rules.contains { $0.id == finding.id }
+          && all[index].covers(finding, inScriptAt: path)
       }
       // The nearer one is used where the whole effect is allowed the same.
-      guard let place = matches.first(where: { !all[$0].coversEffect }) ?? matches.first else {
+      guard let location = matches.first(where: { !all[$0].coversEffect }) ?? matches.first else {
         kept.append(finding)
         continue
       }
-      used.insert(Use(suppression: place, rule: finding.id))
-      suppressed.append(SuppressedFinding(finding, reason: all[place].reason))
+      used.insert(Use(suppression: location, rule: finding.id))
+      suppressed.append(SuppressedFinding(finding, reason: all[location].reason))
     }
     return (kept, suppressed)
   }
@@ -68,9 +68,9 @@ package struct Suppressions: Sendable {
   ///
   /// A note where the run was narrowed, and what is allowed may come up in a whole one.
   package func unused(ofRules looked: Set<String>, isNarrowed: Bool = false) -> [Diagnostic] {
-    all.enumerated().flatMap { place, suppression in
+    all.enumerated().flatMap { index, suppression in
       suppression.rules.filter {
-        looked.contains($0.id) && !used.contains(Use(suppression: place, rule: $0.id))
+        looked.contains($0.id) && !used.contains(Use(suppression: index, rule: $0.id))
       }
       .map { unused($0, suppression, isNarrowed: isNarrowed) }
     }

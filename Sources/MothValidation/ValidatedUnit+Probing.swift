@@ -13,16 +13,16 @@ extension ValidatedUnit {
   }
 
   /// What the effect gives for one target at other offsets, with the clock and the velocity of one of
-  /// its samples; nil where it fails there or gives another chain.
+  /// its samples; nil if it fails there or gives another chain.
   func trace(of target: Int, atOffsets offsets: [Double], like sample: Int) -> Trace? {
     guard context.timeline.parts.count == 1, let layout = context.layout, !offsets.isEmpty else {
       return nil
     }
-    let place = context.sweepSample(of: target, sample)
+    let location = context.sweepSample(of: target, sample)
     let samples = SweepSamples(
       offsets: offsets,
-      time: context.samples.times[place],
-      velocity: context.samples.velocities[place]
+      time: context.samples.times[location],
+      velocity: context.samples.velocities[location]
     )
     let view = context.targets[target]
     let other = context.probing(

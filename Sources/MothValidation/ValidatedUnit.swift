@@ -5,13 +5,13 @@ package import MothEngine
 package import MothScript
 internal import MothSimulation
 
-/// A unit with what evaluating it gave: what rules look at.
+/// A unit with the result of evaluating it: what rules look at.
 package struct ValidatedUnit {
   /// The unit.
   package let context: UnitContext
   /// The effect as its script defines it.
   package let definition: EffectDefinition
-  /// What evaluating it gave.
+  /// The result of evaluating it.
   package let evaluation: Evaluation
   /// The shape that the effect's first unit had; nil for that unit itself.
   package let firstShape: ChainShape?
@@ -40,28 +40,28 @@ package struct ValidatedUnit {
     facts = UnitFacts(context, evaluation)
   }
 
-  /// The place of a transform's call in the script.
-  func place(of element: ChainShape.Element, in shape: ChainShape) -> SourcePlace {
+  /// The location of a transform's call in the script.
+  func location(of element: ChainShape.Element, in shape: ChainShape) -> SourceLocation {
     let name = element.transform.name
     let earlier = shape.elements.prefix { $0.columns != element.columns }
       .count { $0.transform.name == name && $0.line == element.line }
-    return context.effect.place(ofCall: name, onLine: element.line, occurrence: earlier)
+    return context.effect.location(ofCall: name, onLine: element.line, occurrence: earlier)
   }
 
-  /// The place of the call of the transform that holds a column.
-  package func place(ofColumn column: Int, in trace: Trace) -> SourcePlace {
-    place(of: trace.shape.elements[trace.shape.columns[column].element], in: trace.shape)
+  /// The location of the call of the transform that holds a column.
+  package func location(ofColumn column: Int, in trace: Trace) -> SourceLocation {
+    location(of: trace.shape.elements[trace.shape.columns[column].element], in: trace.shape)
   }
 
-  /// The place of the first transform that changes in the unit, or else of the first of all; of the
-  /// effect where there is none.
-  var placeOfFirstMovingElement: SourcePlace {
+  /// The location of the first transform that changes in the unit, or else of the first of all; of the
+  /// effect if there is none.
+  var indexOfFirstMovingElement: SourceLocation {
     guard let trace = evaluation.trace,
       let column = facts.movingColumns.first ?? (trace.shape.columns.isEmpty ? nil : 0)
     else {
-      return SourcePlace(path: context.effect.path, range: nil)
+      return SourceLocation(path: context.effect.path, range: nil)
     }
-    return place(ofColumn: column, in: trace)
+    return location(ofColumn: column, in: trace)
   }
 
   /// What every rule has to say about it, with the fault of a sample that failed.
@@ -74,7 +74,7 @@ package struct ValidatedUnit {
   /// What every rule has to say about it, and what it costs beyond its budgets.
   package func findings(_ settings: ValidationSettings = ValidationSettings()) -> [Diagnostic] {
     Rule.all.whileWorking(stepsPerElement: WorkControl.stepsPerLook).flatMap { rule in
-      rule.checkUnit.flatMap { check in settings.inForce(rule).map { check(self, $0) } } ?? []
+      rule.checkUnit.flatMap { check in settings.configured(rule).map { check(self, $0) } } ?? []
     } + overBudget(settings)
   }
 
@@ -139,13 +139,13 @@ extension Trace {
 }
 
 extension ValidatedUnit {
-  /// The targets whose place is wholly in sight in the first sample of the sweep, and inside the
+  /// The targets that are fully visible in the first sample of the sweep, and inside the
   /// container of the scroll view around it: where a scroll transition is at its identity.
   func targetsAtRest() -> [Int] {
     guard let layout = context.layout else { return [] }
     return context.targets.indices.filter { target in
       guard context.sampleCount(of: target) > 0, context.sweepSample(of: target, 0) == 0,
-        facts.sharesInSight(of: target).first ?? 0 >= 0.99
+        facts.visibleFractions(of: target).first ?? 0 >= 0.99
       else { return false }
       let view = context.targets[target]
       guard let container = view.path.last.map({ layout.scrollViews[$0].container }) else {

@@ -3,7 +3,7 @@ internal import MothDiagnostics
 
 /// Which rules look, how much their findings weigh, and what they compare with.
 package struct ValidationSettings: Sendable, Equatable {
-  /// What holds for rules of which nothing else is said.
+  /// What applies for rules of which nothing else is said.
   package var preset = Preset.recommended
   /// What is said of single rules, by their ids.
   package var rules: [String: RuleSetting] = [:]
@@ -12,7 +12,7 @@ package struct ValidationSettings: Sendable, Equatable {
   /// The platform that decides what is available; nil for that of each device.
   package var platform: PlatformProfile?
 
-  /// What holds if nothing is configured.
+  /// What applies if nothing is configured.
   package init() {}
 
   /// What is said of one rule.
@@ -71,10 +71,10 @@ package struct ValidationSettings: Sendable, Equatable {
     rules[rule.id]?.thresholds[threshold.name] ?? threshold.value
   }
 
-  /// A rule with its severity and thresholds; nil where it does not look.
-  func inForce(_ rule: Rule) -> RuleInForce? {
+  /// A rule with its severity and thresholds; nil if it does not look.
+  func configured(_ rule: Rule) -> ConfiguredRule? {
     level(of: rule).severity.map {
-      RuleInForce(rule, severity: $0, values: rules[rule.id]?.thresholds ?? [:])
+      ConfiguredRule(rule, severity: $0, values: rules[rule.id]?.thresholds ?? [:])
     }
   }
 }

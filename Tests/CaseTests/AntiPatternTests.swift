@@ -12,7 +12,7 @@ struct AntiPatternTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "AntiPatterns")
 
-  /// The whole folder on one phone at few frames a second, with Reduce Motion off and on.
+  /// The whole folder on one phone at few frames per second, with Reduce Motion off and on.
   private static let result: RunResult = {
     var options = RunOptions(paths: [folder.path])
     options.axes.devices = ["iphone-17"]
@@ -52,7 +52,7 @@ struct AntiPatternTests {
   /// Actions, writes and bodies.
   ///
   /// The screen scrolls from -62, the inset, to the end of the content and back: 0.35 s at 60
-  /// frames a second are 21 frames each way. With the first layout, -62 after the zeros, the offset
+  /// frames per second are 21 frames each way. With the first layout, -62 after the zeros, the offset
   /// changes 43 times.
   @Test(arguments: [
     // True of zeros (0 + 0 >= 0 - 10000) and of every frame: never a change.
@@ -82,11 +82,11 @@ struct AntiPatternTests {
     #expect(cost.bodies.map(\.evaluations) == [bodies])
   }
 
-  @Test func `an owner that the scene does not have is told at its key, with the nearest`() throws {
-    let told = try #require(try effect("unknown-owner").diagnostics.first)
-    #expect(told.message == "the scene 'list' has no target 'scren'")
-    #expect(told.place?.range?.start == SourceLocation(line: 13, column: 5))
-    #expect(told.notes.filter { $0.kind == .help }.map(\.text) == ["did you mean 'screen'?"])
+  @Test func `an owner that the scene does not have is reported at its key, with the nearest`() throws {
+    let reported = try #require(try effect("unknown-owner").diagnostics.first)
+    #expect(reported.message == "the scene 'list' has no target 'scren'")
+    #expect(reported.location?.range?.start == SourcePosition(line: 13, column: 5))
+    #expect(reported.notes.filter { $0.kind == .help }.map(\.text) == ["did you mean 'screen'?"])
   }
 }
 

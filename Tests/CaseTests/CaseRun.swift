@@ -4,11 +4,11 @@ import MothEngine
 import MothGeometry
 import MothSimulation
 
-/// What evaluating the effect of a case gave.
+/// The result of evaluating the effect of a case.
 struct CaseRun: Sendable {
-  /// The scene's layouts and samples; nil where they could not be made.
+  /// The scene's layouts and samples; nil if they could not be made.
   var timeline: SceneTimeline?
-  /// The evaluation; empty where the effect could not be loaded.
+  /// The evaluation; empty if the effect could not be loaded.
   var evaluation = Evaluation()
   /// What loading and the rules have to say.
   var diagnostics: [Diagnostic] = []

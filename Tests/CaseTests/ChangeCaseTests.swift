@@ -34,7 +34,7 @@ struct ChangeCaseTests {
     #expect(run.ids == [])
   }
 
-  @Test func `B15 a place kept from the first frame is 900 points off`() throws {
+  @Test func `B15 a location kept from the first frame is 900 points off`() throws {
     let run = try CaseBench.run(
       script: """
         local first
@@ -48,7 +48,7 @@ struct ChangeCaseTests {
     #expect(run.values("offset.x").last == 900)
   }
 
-  @Test func `B17 a constant chosen by the width is chosen anew when the device turns`() throws {
+  @Test func `B17 a constant chosen by the width is chosen again when the device turns`() throws {
     let views = SceneNode.scrollView([
       box(3000, "item").flexibleFrame(width: .init(max: .infinity))
     ])
@@ -155,11 +155,11 @@ struct ChangeCaseTests {
         == "the width of 'frame' must be 0 points or more; got \(width), used 0"
     )
     #expect(layout.targets.first?.frame.width == 0)
-    let mended = SceneNode.shape(.rectangle).frame(width: max(0, width), height: 10)
-    #expect(SceneLayout(mended, window: Size(width: 400, height: 800)).problems.isEmpty)
+    let fixed = SceneNode.shape(.rectangle).frame(width: max(0, width), height: 10)
+    #expect(SceneLayout(fixed, window: Size(width: 400, height: 800)).problems.isEmpty)
   }
 
-  @Test func `B29 a window without size leaves a scroll view no room, which is told`() throws {
+  @Test func `B29 a window without size leaves a scroll view no room, which is reported`() throws {
     let stage = Stage(
       scene: .views(.scrollView([box(100, "item")])),
       window: .zero,

@@ -19,7 +19,7 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// An effect that moves and does not heed Reduce Motion, as the originals.
+  /// An effect that moves and does not honor Reduce Motion, as the originals.
   private static func moving(
     _ name: String,
     _ stage: Stage,

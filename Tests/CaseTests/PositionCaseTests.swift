@@ -8,7 +8,7 @@ struct PositionCaseTests {
   private let phone = Size(width: 393, height: 759)
 
   @Test(arguments: [(0.0, 0.0), (200, -25), (400, -50), (-120, 15), (800, -100)])
-  func `A01 a card turns by its place in the window`(minX: Double, degrees: Double) throws {
+  func `A01 a card turns by its location in the window`(minX: Double, degrees: Double) throws {
     let run = try CaseBench.run(
       "A01-flow-tilt",
       on: .item(200, 200, in: phone, along: .horizontal, at: minX)
@@ -73,7 +73,7 @@ struct PositionCaseTests {
     #expect(isClose(run["opacity"], opacity))
   }
 
-  @Test func `A03 the first card is not seen at rest where there is no top inset`() throws {
+  @Test func `A03 the first card is not seen at rest if there is no top inset`() throws {
     let upright = try CaseBench.run("A03-fade-near-top", on: .scene("A03-fade-near-top"))
     let turned = try CaseBench.run(
       "A03-fade-near-top",

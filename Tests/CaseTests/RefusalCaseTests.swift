@@ -3,7 +3,7 @@ import MothEngine
 import MothGeometry
 import Testing
 
-/// The parts of cases that a visual effect cannot express: refused with the reason and a way out.
+/// The parts of cases that a visual effect cannot express: refused with the reason and a fix.
 struct RefusalCaseTests {
   private let stage = Stage.item(200, 250, in: Size(width: 393, height: 759), at: 50)
 
@@ -22,7 +22,7 @@ struct RefusalCaseTests {
     for diagnostic in run.diagnostics {
       #expect(diagnostic.message == "'\(method)' is not a transform that a chain can hold")
       #expect(diagnostic.severity == .error)
-      #expect(diagnostic.place?.range?.start.line ?? 0 > 1)
+      #expect(diagnostic.location?.range?.start.line ?? 0 > 1)
     }
   }
 
@@ -42,19 +42,19 @@ struct RefusalCaseTests {
     )
   }
 
-  @Test func `an animation is refused with a reason and a way out`() throws {
+  @Test func `an animation is refused with a reason and a fix`() throws {
     let run = try CaseBench.run("A36-refused-animation", on: stage)
     let diagnostic = try #require(run.diagnostics.first)
     #expect(!diagnostic.notes(of: .reason).isEmpty)
     #expect(!diagnostic.notes(of: .help).isEmpty)
   }
 
-  @Test func `state written in an evaluation is refused with a reason and a way out`() throws {
+  @Test func `state written in an evaluation is refused with a reason and a fix`() throws {
     let run = try CaseBench.run("A36-refused-write", on: stage)
     let diagnostic = try #require(run.diagnostics.first)
     #expect(run.ids == ["read-only"])
     #expect(diagnostic.message == "global 'lastScale' is assigned after the script was loaded")
-    #expect(diagnostic.place?.range?.start.line == 5)
+    #expect(diagnostic.location?.range?.start.line == 5)
     #expect(!diagnostic.notes(of: .reason).isEmpty)
     #expect(!diagnostic.notes(of: .help).isEmpty)
   }

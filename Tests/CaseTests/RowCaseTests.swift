@@ -73,7 +73,7 @@ struct RowCaseTests {
     #expect(innermost.value("offset.x", target: page) == 0)
   }
 
-  @Test func `A43 a row is skewed by the speed and stands up when the scroll stops`() throws {
+  @Test func `A43 a row is skewed by the speed and is up when the scroll stops`() throws {
     // Ten milliseconds a sample: 1000, -2400 and 0 points a second.
     let stage = Stage.item(361, 100, in: phone, at: -10, 14, 14, 14).with { $0.interval = 0.01 }
     let run = try CaseBench.run("A43-velocity-skew", on: stage)

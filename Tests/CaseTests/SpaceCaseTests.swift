@@ -35,7 +35,7 @@ struct SpaceCaseTests {
     #expect(isClose(mirrored.value("offset.x", target: 1, sample: 0), 473.2))
     #expect(
       messages("mirrors-wrongly", plain) == [
-        "right to left, 'offset.x' is 473.2 pt where the view stands in the mirror; left to right it "
+        "right to left, 'offset.x' is 473.2 pt where the view is in the mirror; left to right it "
           + "is -473.2 pt"
       ]
     )

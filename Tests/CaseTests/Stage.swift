@@ -7,14 +7,14 @@ import Testing
 struct Stage: Sendable {
   /// The views.
   var scene: Scene
-  /// The device that the effect is told of, and whose window is used where there is no other.
+  /// The device that the effect is reported, and whose window is used if there is no other.
   var device = "iphone-15"
   /// The window without insets in which the scene is laid out; nil for that of the device.
   var window: Size?
   /// The distance from rest along the axis of scrolling in each sample after the first, which is at
   /// rest.
   var offsets: [Double]
-  /// Views that take the place of the first ones, each from a sample on.
+  /// Views that take the location of the first ones, each from a sample on.
   var later: [(start: Int, views: SceneNode)] = []
   /// A change of layout in mid-scroll, instead of the offsets.
   var change: LayoutChange?
@@ -42,7 +42,7 @@ struct Stage: Sendable {
     Stage(scene: .file(name), offsets: offsets)
   }
 
-  /// One view, so many points behind the near side of the container of a scroll view.
+  /// One view, so many points after the near side of the container of a scroll view.
   ///
   /// The container fills the window, so that the spaces "scrollView" and "global" are the same, and
   /// the view rests in its corner.
@@ -67,7 +67,7 @@ struct Stage: Sendable {
     )
   }
 
-  /// One view whose centre stands so many points behind that of its container.
+  /// One view whose centre is so many points after that of its container.
   static func centred(
     _ axis: Axis,
     _ length: Double,

@@ -124,7 +124,7 @@ struct TransitionCaseTests {
     (0.0, -10.0, 0.0), (76.625, -8.708, 0.646), (153.25, -5, 2.5), (230, -1.287, 4.3565),
     (306.5, 0, 5), (-230, -1.287, -4.3565),
   ])
-  func `A22 the invitation in the middle stands up`(
+  func `A22 the invitation in the middle is up`(
     distance: Double,
     offset: Double,
     degrees: Double

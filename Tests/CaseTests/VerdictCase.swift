@@ -1,6 +1,6 @@
 import Testing
 
-/// A case of part B: a reported mistake, and what today's rules say of it and of its mended
+/// A case of part B: a reported mistake, and what today's rules say of it and of its fixed
 /// version.
 struct VerdictCase: Sendable, CustomTestStringConvertible {
   /// What is asked of the rules.
@@ -19,7 +19,7 @@ struct VerdictCase: Sendable, CustomTestStringConvertible {
   let verdict: Verdict
   /// The sweep that makes the mistake real, and the folder of the scripts.
   var sweep = "linear"
-  /// The ids of the warnings that the mended version is given nevertheless, sorted.
+  /// The ids of the warnings that the fixed version is given nevertheless, sorted.
   var falseAlarms: [String] = []
 
   var testDescription: String { name }
@@ -73,7 +73,7 @@ struct VerdictCase: Sendable, CustomTestStringConvertible {
     found("B01", "geometry-feedback"),
     found("B02", "geometry-feedback"),
     found("B04", "bistable-layout"),
-    // The way out that bistable-layout names; the collapse moves the offset within the frame.
+    // How to fix it that bistable-layout names; the collapse moves the offset within the frame.
     found("B05", "bistable-layout", falseAlarms: ["geometry-feedback"]),
     found("B07", "writes-during-overscroll"),
     found("B08", "writes-during-overscroll"),
@@ -92,7 +92,7 @@ struct VerdictCase: Sendable, CustomTestStringConvertible {
     found("B26", "path-dependent-effect"),
     missed(
       "B27",
-      "a negative length from 'layout' becomes 0 and is not told",
+      "a negative length from 'layout' becomes 0 and is not reported",
       falseAlarms: ["geometry-feedback"]
     ),
     found("B29", "layout-problem"),

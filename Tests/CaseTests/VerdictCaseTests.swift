@@ -5,13 +5,13 @@ import Testing
 
 /// Precision and recall of today's rules over all cases of part B.
 ///
-/// A bad script and its mended version for each case are in the folder `Verdicts`, in one plugin
+/// A bad script and its fixed version for each case are in the folder `Verdicts`, in one plugin
 /// for each sweep that they need.
 struct VerdictCaseTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Verdicts")
 
-  /// Each plugin on one phone at few frames a second, with Reduce Motion off and on.
+  /// Each plugin on one phone at few frames per second, with Reduce Motion off and on.
   private static let results: [String: RunResult] = {
     let sweeps = Set(VerdictCase.all.map(\.sweep))
     return Dictionary(uniqueKeysWithValues: sweeps.map { ($0, run(sweeping: $0)) })
@@ -39,7 +39,7 @@ struct VerdictCaseTests {
     )
     let scenes = Set(effect.units.map { "scenes/\($0.scene).lua" })
     let ofScenes = (plugin.diagnostics + result.diagnostics).filter { diagnostic in
-      scenes.contains { diagnostic.place?.path.hasSuffix($0) ?? false }
+      scenes.contains { diagnostic.location?.path.hasSuffix($0) ?? false }
     }
     let all = ofScenes + effect.diagnostics + effect.findings + effect.units.flatMap(\.diagnostics)
     return Set(all.filter { $0.severity >= least }.map(\.id))
@@ -51,14 +51,14 @@ struct VerdictCaseTests {
   }
 
   @Test(arguments: VerdictCase.all.filter(\.isExpressible))
-  func `a mended script has no warnings but the false alarms of its row`(row: VerdictCase) throws {
+  func `a fixed script has no warnings but the false alarms of its row`(row: VerdictCase) throws {
     #expect(try ids("good", of: row, atLeast: .warning).sorted() == row.falseAlarms)
   }
 
-  /// What is said of them is not about the mistake: `geometry-feedback` of B27 also of its mended
+  /// What is said of them is not about the mistake: `geometry-feedback` of B27 also of its fixed
   /// version.
   @Test(arguments: VerdictCase.all.filter { $0.isExpressible && $0.rule == nil })
-  func `of a missed mistake nothing is said but what is said of its mended version`(
+  func `of a missed mistake nothing is said but what is said of its fixed version`(
     row: VerdictCase
   ) throws {
     #expect(try ids("bad", of: row, atLeast: .warning).sorted() == row.falseAlarms)

@@ -87,8 +87,8 @@ import Testing
 /// A range from line and column to line and column.
 func range(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int) -> SourceRange {
   SourceRange(
-    start: SourceLocation(line: line, column: column),
-    end: SourceLocation(line: endLine, column: endColumn)
+    start: SourcePosition(line: line, column: column),
+    end: SourcePosition(line: endLine, column: endColumn)
   )
 }
 

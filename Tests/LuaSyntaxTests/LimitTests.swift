@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `the deepest tree within the limits is walked`() {
-    // 194 parentheses, and two operations behind every other one.
+    // 194 parentheses, and two operations after every other one.
     let text = "x = \(String(repeating: "((", count: 97))a\(String(repeating: ")+1)*2", count: 97))"
     let chunk = LuaParser.parse(text)
     var count = 0

@@ -98,13 +98,13 @@ import Testing
 
 extension Resolution.Use {
   fileprivate var text: String {
-    let place = variable.declaration?.place ?? ""
+    let index = variable.declaration?.index ?? ""
     let meaning =
       switch variable {
-      case .local: "local@" + place
-      case .upvalue: "upvalue@" + place
+      case .local: "local@" + index
+      case .upvalue: "upvalue@" + index
       case .global(nil): "global"
-      case .global(let environment?): "field@" + environment.place
+      case .global(let environment?): "field@" + environment.index
       case .environment: "environment"
       }
     return "\(reference.name.text):\(meaning)\(isAssigned ? "=" : "")"
@@ -112,7 +112,7 @@ extension Resolution.Use {
 }
 
 extension LocalDeclaration {
-  fileprivate var place: String {
+  fileprivate var index: String {
     "\(name.range.start.line):\(name.range.start.column)"
   }
 }

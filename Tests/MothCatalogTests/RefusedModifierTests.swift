@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: RefusedModifier.all)
-  func `a refusal gives a reason and a way out without a full stop`(modifier: RefusedModifier) {
+  func `a refusal gives a reason and a fix without a full stop`(modifier: RefusedModifier) {
     for sentence in [modifier.reason, modifier.instead] {
       #expect(sentence.count > 15)
       #expect(!sentence.hasSuffix("."))

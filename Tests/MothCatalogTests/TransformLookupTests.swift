@@ -20,7 +20,7 @@ import Testing
     ("transformEffect", 9, "transformEffect(projection)"),
     ("layerEffect", 0, "layerEffect"), ("rotation3DEffect", 4, "rotation3DEffect"),
   ])
-  func `the count of numbers tells the form`(name: String, numbers: Int, id: String) {
+  func `the count of numbers says the form`(name: String, numbers: Int, id: String) {
     let found = TransformLookup.form(named: name, leadingNumbers: numbers)
     #expect(found?.transform.id == id)
     #expect(found?.form.leadingNumbers == numbers)
@@ -56,7 +56,7 @@ import Testing
     ("shimmer", "'moth list transforms' names all that a chain can hold"),
     ("", "'moth list transforms' names all that a chain can hold"),
   ])
-  func `another name gets its way out`(name: String, help: String) {
+  func `another name gets its fix`(name: String, help: String) {
     let explained = TransformLookup.explainUnknown(name)
     #expect(explained.help == help)
     #expect(explained.reason == "a chain can hold only what SwiftUI's VisualEffect has")

@@ -75,7 +75,7 @@ import Testing
     #expect(atHome.output.contains("note[baseline-missing]"))
   }
 
-  @Test func `shards that are merged tell what a whole run tells`() throws {
+  @Test func `shards that are merged say what a whole run says`() throws {
     let scripts = try TemporaryScripts(script)
     _ = run(scripts, "--update-baselines", "all")
     try Data(effect("return content:opacity(0.6)").utf8)
@@ -127,7 +127,7 @@ import Testing
     ("{\"baselines\": {\"tolerances\": {}}}", "there is no 'tolerances' in 'baselines'"),
     ("{\"baselines\": true}", "'baselines' must be an object; got true"),
   ])
-  func `a tolerance that cannot be is told`(text: String, message: String) throws {
+  func `a tolerance that cannot be is reported`(text: String, message: String) throws {
     let scripts = try TemporaryScripts(script.merging(["moth.json": text]) { $1 })
     let outcome = run(scripts, "--config", scripts.path("moth.json"))
     #expect(outcome.status == 2)

@@ -92,7 +92,7 @@ import Testing
     ),
     (["completion", "csh"], "argument 'shell' must be one of 'bash', 'zsh', 'fish'"),
   ])
-  func `what cannot be understood is told on the error output, with status 2`(
+  func `what cannot be understood is reported on the error output, with status 2`(
     arguments: [String],
     message: String
   ) {
@@ -129,7 +129,7 @@ import Testing
     for command in Self.commands { #expect(outcome.output.contains(command)) }
   }
 
-  @Test func `paths may stand behind two dashes`() throws {
+  @Test func `paths may be after two dashes`() throws {
     let scripts = try TemporaryScripts(["a.lua": effect("return content:opacity(1)")])
     #expect(moth("check", "--", scripts.path("a.lua")).status == 0)
     #expect(moth("check", "--", "--json").errors.contains("there is no file '--json'"))

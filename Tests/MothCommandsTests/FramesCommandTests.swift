@@ -129,7 +129,7 @@ import Testing
     #expect(moth("frames", script.folder.path + "/e.lua").output.contains("shelf on iphone-17"))
   }
 
-  @Test func `a scene that cannot be loaded is told, and the others are shown`() throws {
+  @Test func `a scene that cannot be loaded is reported, and the others are shown`() throws {
     let plugin = try plugin(scene: "return 5")
     let outcome = moth("frames", "--device", "mac-window", plugin.folder.path)
     #expect(outcome.status == 3)
@@ -152,7 +152,7 @@ import Testing
     #expect(outcome.errors.contains("help: did you mean 'mac-window'?"))
   }
 
-  @Test func `sweeps are listed with those of plugins behind them`() throws {
+  @Test func `sweeps are listed with those of plugins after them`() throws {
     let plugin = try plugin()
     let outcome = moth("list", "sweeps", plugin.folder.path)
     #expect(outcome.status == 0)

@@ -16,7 +16,7 @@ import Testing
   }
 
   /// Each round is killed a little later than the one before, from before the first file is opened
-  /// to behind the last.
+  /// to after the last.
   @Test func `a killed run leaves the old report or a whole new one, and a sound cache`() throws {
     let scripts = try scripts()
     _ = try scripts.shell("\(Self.words) --no-cache --reporter jsonl:whole")
@@ -28,7 +28,7 @@ import Testing
         "exec \(Self.words) --cache-dir cache --reporter jsonl:raw --reporter jsonl",
         in: scripts.folder
       )
-      // The records on the standard output tell how far the run is; there are 10.
+      // The records on the standard output say how far the run is; there are 10.
       for _ in 0..<round { _ = killed.line() }
       killed.send(SIGKILL)
       _ = killed.end()
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [(SIGINT, 130, "interrupted"), (SIGTERM, 143, "terminated")])
-  func `a signal ends the run, and its reports are whole and tell so`(
+  func `a signal ends the run, and its reports are whole and say so`(
     number: Int32,
     status: Int32,
     ending: String

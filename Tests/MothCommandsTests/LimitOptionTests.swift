@@ -66,7 +66,7 @@ import Testing
       "error[usage]: 'memoryBytes' must be between 1048576 and 1073741824 bytes; got -1", nil
     ),
   ])
-  func `a wrong limit is told with the way out`(option: String, message: String, help: String?) {
+  func `a wrong limit is reported with the fix`(option: String, message: String, help: String?) {
     let outcome = moth(["doctor", "--limit", option])
     #expect(outcome.status == 2)
     #expect(outcome.errors.hasPrefix(message))

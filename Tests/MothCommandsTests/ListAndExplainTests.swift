@@ -111,7 +111,7 @@ import Testing
     )
   }
 
-  @Test func `what cannot be read is told, and the rest listed`() throws {
+  @Test func `what cannot be read is reported, and the rest listed`() throws {
     let scripts = try script()
     let outcome = moth("list", "effects", scripts.path("fade.lua"), scripts.path("gone.lua"))
     #expect(outcome.status == 2)
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `a rule is explained with everything that it says of itself`() {
     let output = moth("explain", "value-out-of-range").output
-    for title in ["why", "the way out", "how it decides", "level", "bad", "good", "sources"] {
+    for title in ["why", "how to fix it", "what it checks", "level", "bad", "good", "sources"] {
       #expect(output.contains("\n\n\(title)\n"))
     }
     #expect(output.contains("      return content:opacity(1.2)\n"))

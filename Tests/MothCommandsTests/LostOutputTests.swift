@@ -45,11 +45,11 @@ import Testing
     #expect(outcome == Outcome(status: 4, output: "", errors: Self.full))
     #expect(try scripts.text(of: "raw") == scripts.text(of: "whole"))
     let report = try scripts.shell(
-      "$MOTH report raw --reporter text:told --reporter tap >/dev/full"
+      "$MOTH report raw --reporter text:reported --reporter tap >/dev/full"
     )
     #expect(report == Outcome(status: 4, output: "", errors: Self.full))
-    #expect(try scripts.text(of: "told") == scripts.text(of: "text"))
-    #expect(try scripts.names() == (names + ["raw", "told"]).sorted())
+    #expect(try scripts.text(of: "reported") == scripts.text(of: "text"))
+    #expect(try scripts.names() == (names + ["raw", "reported"]).sorted())
   }
 
   @Test func `a full error output is status 4, and the report files are made`() throws {
@@ -119,7 +119,7 @@ import Testing
   // MARK: - A reader that has gone
 
   @Test(arguments: ["run fade.lua --device mac-window", "report whole"])
-  func `behind a closed pipe the program ends as others do, without a word`(command: String) throws
+  func `after a closed pipe the program ends as others do, without a word`(command: String) throws
   {
     let scripts = try scripts()
     let names = try scripts.names()

@@ -41,7 +41,7 @@ import Testing
 
   // MARK: - Lines that nobody types
 
-  @Test func `a session takes two thousand lines, and tells once where there are more`() {
+  @Test func `a session takes two thousand lines, and says once where there are more`() {
     let lines = Array(repeating: "", count: 2_000)
     #expect(moth(["repl"], input: lines).status == 0)
     #expect(

@@ -164,7 +164,7 @@ import Testing
     #expect(parameters?["cap"] == [7])
   }
 
-  @Test func `a run heeds the configuration`() throws {
+  @Test func `a run honors the configuration`() throws {
     let outcome = moth(
       [
         "run", scripts.path("fade.lua"), "--list", "--config",

@@ -42,7 +42,7 @@ import Testing
     #expect(moth(["repl"] + lines.flatMap { ["-e", $0] }).status == Int32(status))
   }
 
-  @Test func `what is wrong with a line is told in its place among the answers`() {
+  @Test func `what is wrong with a line is reported in its location among the answers`() {
     let outcome = repl("-e", "1", "-e", ":nope", "-e", "2")
     #expect(outcome.errors == "")
     #expect(
@@ -71,7 +71,7 @@ import Testing
     #expect(moth(arguments).status == 2)
   }
 
-  @Test func `an unknown device is told with the one that was meant`() {
+  @Test func `an unknown device is reported with the one that was meant`() {
     #expect(
       repl("--device", "iphone-71").errors
         == "error[unknown-device]: there is no device 'iphone-71'\n"

@@ -90,7 +90,7 @@ import Testing
     #expect(report.output == run(scripts).output)
   }
 
-  @Test func `what is wrong with the options is told on the error output and in files`() throws {
+  @Test func `what is wrong with the options is reported on the error output and in files`() throws {
     let scripts = try scripts()
     let raw = scripts.path("raw")
     let message = "error[missing-file]: there is no file"
@@ -192,7 +192,7 @@ import Testing
     #expect(try files(scripts) == names)
   }
 
-  @Test func `a file that is not there is told`() throws {
+  @Test func `a file that is not there is reported`() throws {
     let scripts = try scripts()
     let outcome = moth("report", scripts.path("gone"))
     #expect(outcome.status == 2)
@@ -247,7 +247,7 @@ import Testing
   }
   #endif
 
-  @Test func `the step's summary is added behind what is there`() throws {
+  @Test func `the step's summary is added after what is there`() throws {
     let scripts = try scripts()
     let summary = scripts.path("summary")
     try Data("before\n".utf8).write(to: URL(filePath: summary))

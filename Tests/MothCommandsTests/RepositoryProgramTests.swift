@@ -83,7 +83,7 @@ import Testing
       + outcome.lines.map { String($0.prefix { $0 != ":" }) }.joined(separator: " ")
   }
 
-  @Test func `git starts none of the programs, and tells what has changed`() throws {
+  @Test func `git starts none of the programs, and says what has changed`() throws {
     try configure()
     // Of the same size, so that git has to read it.
     try Data(effect("return content:opacity(0.4)").utf8).write(

@@ -54,7 +54,7 @@ import Testing
       "did you mean 'ios17'?"
     ),
   ])
-  func `a name that does not exist is told with the nearest`(
+  func `a name that does not exist is reported with the nearest`(
     options: [String],
     message: String,
     help: String
@@ -111,7 +111,7 @@ import Testing
     #expect(error.status == 1)
   }
 
-  @Test func `a wrong file ends with status 2 and shows the place`() throws {
+  @Test func `a wrong file ends with status 2 and shows the location`() throws {
     let scripts = try TemporaryScripts([
       "over.lua": Self.over, "moth.json": "{\n  \"rule\": {}\n}\n",
     ])
@@ -137,7 +137,7 @@ import Testing
     }
   }
 
-  @Test func `a file that is named and not there is told`() throws {
+  @Test func `a file that is named and not there is reported`() throws {
     let outcome = moth("check", "--config", "/nowhere/moth.json", "x.lua")
     #expect(outcome.status == 2)
     #expect(outcome.errors.hasPrefix("error[missing-file]"))
@@ -206,7 +206,7 @@ import Testing
       "apple-tv",
       scripts.path("deep.lua")
     )
-    // What the source shows is told all the same.
+    // What the source shows is reported all the same.
     #expect(outcome.output.contains("error[unavailable-on-platform]"))
     #expect(outcome.status == 1)
     #expect(run(scripts, "deep.lua", "--platform", "tvos17").output.contains("on tvOS"))

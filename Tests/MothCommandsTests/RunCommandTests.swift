@@ -89,7 +89,7 @@ import Testing
     #expect(outcome.output.contains("✓ mac-window"))
   }
 
-  @Test func `a missing file is told on the error output with status 2`() throws {
+  @Test func `a missing file is reported on the error output with status 2`() throws {
     let scripts = try scripts()
     let outcome = moth("run", scripts.path("gone.lua"))
     #expect(outcome.status == 2)
@@ -103,7 +103,7 @@ import Testing
     )
   }
 
-  @Test func `an unknown device is told once, with the nearest`() throws {
+  @Test func `an unknown device is reported once, with the nearest`() throws {
     let scripts = try scripts()
     let outcome = moth("run", "--device", "iphone17", scripts.path("fine.lua"))
     #expect(outcome.status == 2)

@@ -21,7 +21,7 @@ import Testing
     ])
   }
 
-  /// Runs a script of the folder with Reduce Motion off, on the sweep `tap` unless told otherwise.
+  /// Runs a script of the folder with Reduce Motion off, on the sweep `tap` unless reported otherwise.
   private func run(
     _ script: String,
     _ arguments: [String],
@@ -95,7 +95,7 @@ import Testing
     )
   }
 
-  @Test func `a sweep's file that is wrong is a usage problem at its place`() throws {
+  @Test func `a sweep's file that is wrong is a usage problem at its location`() throws {
     let scripts = try scripts()
     let outcome = run("width.lua", ["--sweep", scripts.path("bad.json")], in: scripts)
     #expect(outcome.status == 2)

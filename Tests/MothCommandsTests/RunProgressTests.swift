@@ -2,7 +2,7 @@ import Testing
 
 @testable import MothCommands
 
-/// How a run tells how far it is.
+/// How a run says how far it is.
 @Suite struct RunProgressTests {
   /// What is written in a run of `units`, one every `pause`.
   private func written(_ units: Int, every pause: Duration, isTerminal: Bool) -> [String] {
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test func `a terminal has one line that is written over, and is gone in the end`() {
-    // 8 units, one in 50 ms: told with the second, after 100 ms, and every second one from then on.
+    // 8 units, one in 50 ms: reported with the second, after 100 ms, and every second one from then on.
     // Of 24 signs, 24 * 2 / 8 = 6 are full then.
     let end = "\u{1B}[K"
     #expect(
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `elsewhere there is a line every ten seconds`() {
-    // 5 units, one in 6 s: told after 12 s and after 24 s; 10 units a minute are 0.17 a second.
+    // 5 units, one in 6 s: reported after 12 s and after 24 s; 10 units a minute are 0.17 a second.
     #expect(
       written(5, every: .seconds(6), isTerminal: false) == [
         "2 of 5 units, 0 a second, 18 s left\n", "4 of 5 units, 0 a second, 6 s left\n",

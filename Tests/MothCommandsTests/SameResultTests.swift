@@ -9,8 +9,8 @@ import Testing
   private static let names = ["parallax-wirings", "transition-configurations", "vinyl-disc"]
 
   /// Copies the plugins to a place below a folder that goes away.
-  private func plugins(in scripts: TemporaryScripts, at place: String) throws -> String {
-    let folder = scripts.folder.appending(path: place)
+  private func plugins(in scripts: TemporaryScripts, at location: String) throws -> String {
+    let folder = scripts.folder.appending(path: location)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in Self.names {
       try FileManager.default.copyItem(

@@ -32,7 +32,7 @@ import Testing
     #expect(names.sorted() == ["\(name).jsonl", "\(name).lua"])
   }
 
-  @Test func `a name that begins with a dash stands behind two dashes`() throws {
+  @Test func `a name that begins with a dash is after two dashes`() throws {
     let scripts = try scripts()
     let outcome = try scripts.shell(
       """

@@ -224,7 +224,7 @@ final class TypedTerminal {
 
   deinit { if process.isRunning { process.terminate() } }
 
-  /// Presses keys, and reads on until the screen shows a text behind what was expected before.
+  /// Presses keys, and reads on until the screen shows a text after what was expected before.
   func type(_ text: String, until shown: String) throws {
     try keys.fileHandleForWriting.write(contentsOf: Data(text.utf8))
     try expect(shown)
@@ -236,8 +236,8 @@ final class TypedTerminal {
     try expect(shown)
   }
 
-  /// Reads on until the screen shows a text behind what was expected before.
-  func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+  /// Reads on until the screen shows a text after what was expected before.
+  func expect(_ text: String, sourceLocation: SourcePosition = #_sourceLocation) throws {
     while !text.isEmpty {
       if let range = expected.range(of: text) {
         expected = String(expected[range.upperBound...])

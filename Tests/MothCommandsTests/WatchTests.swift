@@ -59,7 +59,7 @@ import MothRunner
     var text = ""
   }
 
-  @Test func `a saved script is run again alone, and what changed in its curves is told`() {
+  @Test func `a saved script is run again alone, and what changed in its curves is reported`() {
     let (outputs, status) = rounds([
       { write("one.lua", "return content:offset(0, geometry:frame(\"global\").minY * 0.2)") }
     ])
@@ -71,7 +71,7 @@ import MothRunner
     #expect(status == 0)
   }
 
-  @Test func `a file that is saved without a change tells nothing`() {
+  @Test func `a file that is saved without a change says nothing`() {
     let (outputs, _) = rounds([{ write("two.lua", "return content:opacity(0.5)") }])
     #expect(outputs.count == 2)
     #expect(!outputs[1].contains("two"))

@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "257", "two", ""])
-  func `a number that cannot be is told`(count: String) throws {
+  func `a number that cannot be is reported`(count: String) throws {
     let outcome = moth(["run", "--workers=\(count)"])
     #expect(outcome.status == 2)
     #expect(

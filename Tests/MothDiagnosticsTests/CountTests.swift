@@ -30,14 +30,14 @@ import Testing
   ])
   func `a location outside of any text is refused`(text: String) {
     #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(MothDiagnostics.SourceLocation.self, from: Data(text.utf8))
+      try JSONDecoder().decode(MothDiagnostics.SourcePosition.self, from: Data(text.utf8))
     }
   }
 
   @Test func `a range that ends before it starts is refused`() throws {
     let range = SourceRange(
-      start: MothDiagnostics.SourceLocation(line: 2, column: 1),
-      end: MothDiagnostics.SourceLocation(line: 2, column: 3)
+      start: MothDiagnostics.SourcePosition(line: 2, column: 1),
+      end: MothDiagnostics.SourcePosition(line: 2, column: 3)
     )
     let text = String(decoding: try JSONEncoder().encode(range), as: UTF8.self)
     #expect(try JSONDecoder().decode(SourceRange.self, from: Data(text.utf8)) == range)
@@ -79,8 +79,8 @@ import Testing
     let file = SourceFile(path: "a", text: "one\ntwo")
     let range = { (first: Int, last: Int) in
       SourceRange(
-        start: MothDiagnostics.SourceLocation(line: first, column: 1),
-        end: MothDiagnostics.SourceLocation(line: last, column: 4)
+        start: MothDiagnostics.SourcePosition(line: first, column: 1),
+        end: MothDiagnostics.SourcePosition(line: last, column: 4)
       )
     }
     #expect(file.text(in: range(2, 1_000_000_000)) == "two")
@@ -88,15 +88,15 @@ import Testing
   }
 
   @Test func `of one rule in one file a hundred are shown, and the number of the others`() {
-    let place = SourcePlace(path: "a.lua")
-    let many = (0..<250).map { Diagnostic.warning("jump", "jump \($0)", at: place) }
+    let location = SourceLocation(path: "a.lua")
+    let many = (0..<250).map { Diagnostic.warning("jump", "jump \($0)", at: location) }
     let others = [
-      Diagnostic.error("jump", "an error", at: place), .warning("kink", "k", at: place),
+      Diagnostic.error("jump", "an error", at: location), .warning("kink", "k", at: location),
     ]
     let limited = Diagnostic.limited(many + others)
     #expect(limited.count == 103)
     #expect(Array(limited.prefix(100)) == Array(many.prefix(100)))
-    #expect(limited[100] == .warning("jump", "150 more of 'jump' are not shown", at: place))
+    #expect(limited[100] == .warning("jump", "150 more of 'jump' are not shown", at: location))
     #expect(Array(limited.suffix(2)) == others)
     #expect(Diagnostic.limited(Array(many.prefix(100))) == Array(many.prefix(100)))
   }

@@ -13,8 +13,8 @@ import Testing
 
   private func range(_ line: Int, _ start: Int, _ end: Int, endLine: Int? = nil) -> SourceRange {
     SourceRange(
-      start: SourceLocation(line: line, column: start),
-      end: SourceLocation(line: endLine ?? line, column: end)
+      start: SourcePosition(line: line, column: start),
+      end: SourcePosition(line: endLine ?? line, column: end)
     )
   }
 
@@ -30,7 +30,7 @@ import Testing
   }
 
   private func mark(_ range: SourceRange) -> Diagnostic {
-    .error("jump", "m", at: SourcePlace(path: "a.lua", range: range))
+    .error("jump", "m", at: SourceLocation(path: "a.lua", range: range))
   }
 
   @Test func `a full diagnostic reads as in rustc`() {
@@ -38,7 +38,7 @@ import Testing
       id: "chain-shape-changes",
       severity: .error,
       message: "the chain is 'offset' here and 'offset, blur' before",
-      place: SourcePlace(path: "a.lua", range: range(4, 12, 37)),
+      location: SourceLocation(path: "a.lua", range: range(4, 12, 37)),
       moment: Moment(
         device: "iphone-17",
         reduceMotion: false,
@@ -50,7 +50,7 @@ import Testing
     )
     .reason("SwiftUI's opaque result has one type")
     .help("branch on values, not on transforms")
-    .note("it begins here", at: SourcePlace(path: "a.lua", range: range(3, 3, 15)))
+    .note("it begins here", at: SourceLocation(path: "a.lua", range: range(3, 3, 15)))
     .fixIt("clamp with math.min", safety: .safe, edits: [])
     .fixIt("drop the blur", safety: .unsafe, edits: [])
     #expect(
@@ -76,7 +76,7 @@ import Testing
     )
   }
 
-  @Test func `without a place only the notes follow`() {
+  @Test func `without a location only the notes follow`() {
     let diagnostic = Diagnostic.warning("unknown-device", "no device 'iphone-71'")
       .help("did you mean 'iphone-17'?")
     #expect(
@@ -89,12 +89,12 @@ import Testing
 
   @Test func `without a range or a source there is only the arrow`() {
     #expect(
-      render(.error("no-manifest", "m", at: SourcePlace(path: "a.lua"))) == """
+      render(.error("no-manifest", "m", at: SourceLocation(path: "a.lua"))) == """
         error[no-manifest]: m
          --> a.lua
         """
     )
-    let other = SourcePlace(path: "b.lua", range: range(12, 5, 6))
+    let other = SourceLocation(path: "b.lua", range: range(12, 5, 6))
     #expect(
       render(.error("jump", "m", at: other)) == """
         error[jump]: m
@@ -112,7 +112,7 @@ import Testing
   @Test func `the gutter is as wide as the widest line number`() {
     let text = String(repeating: "x\n", count: 9) + "ten"
     let diagnostic = mark(range(10, 1, 4))
-      .note("here", at: SourcePlace(path: "a.lua", range: range(9, 1, 2)))
+      .note("here", at: SourceLocation(path: "a.lua", range: range(9, 1, 2)))
     #expect(
       render(diagnostic, text: text) == """
         error[jump]: m
@@ -145,7 +145,7 @@ import Testing
     let diagnostic = Diagnostic.error(
       "ja\u{1B}",
       "name '\u{1B}[2J'",
-      at: SourcePlace(path: "a.lua", range: range(1, 6, 7))
+      at: SourceLocation(path: "a.lua", range: range(1, 6, 7))
     ).help("first\nsecond\u{7}")
     #expect(
       render(diagnostic, text: "a = '\u{1B}[31m'") == """
@@ -159,11 +159,11 @@ import Testing
                   second\\u{7}
         """
     )
-    let path = SourcePlace(path: "\u{1B}]0;x\u{7}.lua")
+    let path = SourceLocation(path: "\u{1B}]0;x\u{7}.lua")
     #expect(!render(.error("jump", "m", at: path)).unicodeScalars.contains("\u{1B}"))
   }
 
-  @Test func `a long line is cut behind when the range stands in front`() {
+  @Test func `a long line is cut after when the range is in front`() {
     // 40 columns less the gutter "1 | " leave 36 for the line, one of them for the ellipsis.
     #expect(
       render(mark(range(1, 1, 6)), text: String(repeating: "abcde", count: 99), width: 40) == """
@@ -230,7 +230,7 @@ import Testing
     )
   }
 
-  @Test func `a range behind the end of a long line shows its end`() {
+  @Test func `a range after the end of a long line shows its end`() {
     let shown = render(
       mark(range(1, 999, 1000)),
       text: String(repeating: "a", count: 100),
@@ -260,7 +260,7 @@ import Testing
     )
   }
 
-  @Test func `an empty line has no blanks behind its bar`() {
+  @Test func `an empty line has no blanks after its bar`() {
     #expect(
       render(mark(range(1, 1, 1)), text: "") == """
         error[jump]: m

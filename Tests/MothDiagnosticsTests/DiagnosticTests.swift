@@ -3,12 +3,12 @@ import MothDiagnostics
 import Testing
 
 @Suite struct DiagnosticTests {
-  private func place(_ path: String, _ line: Int, _ column: Int) -> SourcePlace {
-    SourcePlace(
+  private func location(_ path: String, _ line: Int, _ column: Int) -> SourceLocation {
+    SourceLocation(
       path: path,
       range: SourceRange(
-        start: SourceLocation(line: line, column: column),
-        end: SourceLocation(line: line, column: column + 1)
+        start: SourcePosition(line: line, column: column),
+        end: SourcePosition(line: line, column: column + 1)
       )
     )
   }
@@ -25,35 +25,35 @@ import Testing
       plain
       .reason("it sizes the view")
       .help("use scaleEffect")
-      .note("the chain begins here", at: place("a.lua", 2, 1))
+      .note("the chain begins here", at: location("a.lua", 2, 1))
       .at(Moment(sample: 3))
       .fixIt("use scaleEffect", safety: .unsafe, edits: [])
     #expect(plain.notes.isEmpty)
     #expect(plain.severity == .error)
     #expect(plain.count == 1)
     #expect(full.notes.map(\.kind) == [.reason, .help, .note])
-    #expect(full.notes.last?.place == place("a.lua", 2, 1))
+    #expect(full.notes.last?.location == location("a.lua", 2, 1))
     #expect(full.moment?.sample == 3)
     #expect(full.fixIts.first?.safety == .unsafe)
-    #expect(Diagnostic.warning("jump", "m", at: place("a.lua", 1, 1)).severity == .warning)
+    #expect(Diagnostic.warning("jump", "m", at: location("a.lua", 1, 1)).severity == .warning)
   }
 
   @Test func `order is path, line, column, id, message`() {
     let sorted = [
       Diagnostic.error("z", "no place"),
-      Diagnostic.error("z", "no range", at: SourcePlace(path: "a.lua")),
-      Diagnostic.error("b", "m", at: place("a.lua", 1, 9)),
-      Diagnostic.error("a", "m", at: place("a.lua", 2, 1)),
-      Diagnostic.error("a", "n", at: place("a.lua", 2, 1)),
-      Diagnostic.error("b", "a", at: place("a.lua", 2, 1)),
-      Diagnostic.error("a", "a", at: place("a.lua", 10, 1)),
-      Diagnostic.error("a", "a", at: place("b.lua", 1, 1)),
+      Diagnostic.error("z", "no range", at: SourceLocation(path: "a.lua")),
+      Diagnostic.error("b", "m", at: location("a.lua", 1, 9)),
+      Diagnostic.error("a", "m", at: location("a.lua", 2, 1)),
+      Diagnostic.error("a", "n", at: location("a.lua", 2, 1)),
+      Diagnostic.error("b", "a", at: location("a.lua", 2, 1)),
+      Diagnostic.error("a", "a", at: location("a.lua", 10, 1)),
+      Diagnostic.error("a", "a", at: location("b.lua", 1, 1)),
     ]
     #expect(sorted.reversed().sorted() == sorted)
   }
 
   @Test func `what differs only in the sweep or in notes is still ordered`() {
-    let base = Diagnostic.warning("jump", "m", at: place("a.lua", 1, 1))
+    let base = Diagnostic.warning("jump", "m", at: location("a.lua", 1, 1))
     let sorted = [
       base,
       base.help("a"),
@@ -74,7 +74,7 @@ import Testing
       id: "jump",
       severity: .warning,
       message: "m",
-      place: place("a.lua", 1, 2),
+      location: location("a.lua", 1, 2),
       moment: Moment(device: "iphone-17", sample: 1, time: 0.5),
       count: 4
     ).fixIt(
@@ -83,8 +83,8 @@ import Testing
       edits: [
         TextEdit(
           range: SourceRange(
-            start: SourceLocation(line: 1, column: 2),
-            end: SourceLocation(line: 1, column: 2)
+            start: SourcePosition(line: 1, column: 2),
+            end: SourcePosition(line: 1, column: 2)
           ),
           replacement: "x"
         )
@@ -94,7 +94,7 @@ import Testing
     #expect(try JSONDecoder().decode(Diagnostic.self, from: data) == diagnostic)
   }
 
-  @Test func `a moment is told in words`() {
+  @Test func `a moment is reported in words`() {
     #expect(
       Moment(device: "iphone-17", reduceMotion: false, sample: 371, time: 3.0917, offset: 214.21)
         .summary == "sample 371 of iphone-17, 3.09 s, offset 214.2 pt, Reduce Motion off"

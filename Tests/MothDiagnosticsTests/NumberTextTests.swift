@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: exact)
-  func `exact text tells a value from its limit`(value: Double, text: String) {
+  func `exact text says a value from its limit`(value: Double, text: String) {
     #expect(NumberText.exact(value) == text)
   }
 }

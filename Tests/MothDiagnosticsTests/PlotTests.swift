@@ -36,8 +36,8 @@ import Testing
     let lines = plot([0, 100], [0, 4], width: 20)
     #expect(lines[0] == "opacity over offset")
     #expect(lines[1] == "pt")
-    // Dot k of the 48 dots of height stands at 33 k / 47, rounded, of the 34 dots of width; the
-    // characters are computed from that by hand. The numbers 0 to 4 stand at the dots 0, 12, 24, 35
+    // Dot k of the 48 dots of height is at 33 k / 47, rounded, of the 34 dots of width; the
+    // characters are computed from that by hand. The numbers 0 to 4 are at the dots 0, 12, 24, 35
     // and 47 from below, which are in the rows 11, 8, 5, 3 and 0 from above.
     #expect(
       lines[2...].joined(separator: "\n") == """
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: [20, 40, 80])
-  func `as many curves as there are letters can be told apart`(width: Int) {
+  func `as many curves as there are letters can be distinguished`(width: Int) {
     let curves = CurveSheet.marks.indices.map { number in
       Plot.Curve(
         name: "curve \(number) with a name longer than a line of a narrow terminal is",

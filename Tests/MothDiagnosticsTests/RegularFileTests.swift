@@ -52,7 +52,7 @@ import Musl
     }
   }
 
-  @Test func `a file that tells no size is read up to the limit all the same`() {
+  @Test func `a file that says no size is read up to the limit all the same`() {
     // Files of /proc have size 0.
     guard FileManager.default.fileExists(atPath: "/proc/self/status") else { return }
     #expect(RegularFile.contents(of: "/proc/self/status", limitInBytes: 10) == nil)

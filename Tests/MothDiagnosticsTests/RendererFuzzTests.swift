@@ -24,8 +24,8 @@ import Testing
     }
   }
 
-  private static func location(_ generator: inout Dice) -> MothDiagnostics.SourceLocation {
-    MothDiagnostics.SourceLocation(
+  private static func location(_ generator: inout Dice) -> MothDiagnostics.SourcePosition {
+    MothDiagnostics.SourcePosition(
       line: Int.random(in: -1...5, using: &generator),
       column: Int.random(in: -2...200, using: &generator)
     )
@@ -39,9 +39,9 @@ import Testing
       start: Self.location(&generator),
       end: Self.location(&generator)
     )
-    let place = SourcePlace(path: "a.lua", range: range)
-    let diagnostic = Diagnostic.error("jump", "m", at: place)
-      .note(Self.text(&generator), at: SourcePlace(path: Self.text(&generator), range: range))
+    let location = SourceLocation(path: "a.lua", range: range)
+    let diagnostic = Diagnostic.error("jump", "m", at: location)
+      .note(Self.text(&generator), at: SourceLocation(path: Self.text(&generator), range: range))
       .reason(Self.text(&generator))
     let renderer = DiagnosticRenderer(width: 60) { $0 == "a.lua" ? file : nil }
 
@@ -49,7 +49,7 @@ import Testing
     for line in lines {
       #expect(VisibleText.escaped(String(line)) == String(line))
     }
-    // Lines behind the header and the arrow: a bar, the source, carets.
+    // Lines after the header and the arrow: a bar, the source, carets.
     for line in lines.dropFirst(2).prefix(3) where line.contains("|") {
       #expect(VisibleText.width(of: String(line)) <= 60)
     }

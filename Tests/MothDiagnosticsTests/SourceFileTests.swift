@@ -4,8 +4,8 @@ import Testing
 @Suite struct SourceFileTests {
   private func range(_ line: Int, _ start: Int, _ end: Int) -> SourceRange {
     SourceRange(
-      start: SourceLocation(line: line, column: start),
-      end: SourceLocation(line: line, column: end)
+      start: SourcePosition(line: line, column: start),
+      end: SourcePosition(line: line, column: end)
     )
   }
 
@@ -33,7 +33,7 @@ import Testing
     #expect(file.line(number) == nil)
     #expect(file.range(ofLine: number) == nil)
     #expect(file.range(of: "one", onLine: number) == nil)
-    #expect(file.place(of: "one", onLine: number) == SourcePlace(path: "a.lua"))
+    #expect(file.location(of: "one", onLine: number) == SourceLocation(path: "a.lua"))
   }
 
   @Test func `the range of a line leaves out the blanks around`() {
@@ -62,8 +62,8 @@ import Testing
   @Test func `the text of a range may span lines, and is cut where the file ends`() {
     let file = SourceFile(path: "a.lua", text: "local x =\r\n  e\u{301} + 1\nreturn x")
     func text(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int) -> String {
-      let start = SourceLocation(line: line, column: column)
-      let end = SourceLocation(line: endLine, column: endColumn)
+      let start = SourcePosition(line: line, column: column)
+      let end = SourcePosition(line: endLine, column: endColumn)
       return file.text(in: SourceRange(start: start, end: end))
     }
     #expect(text(1, 7, 1, 8) == "x")
@@ -72,11 +72,11 @@ import Testing
     #expect(text(2, 1, 1, 1) == "")
   }
 
-  @Test func `a name that is missing gives the place of the line`() {
+  @Test func `a name that is missing gives the location of the line`() {
     let file = SourceFile(path: "a.lua", text: "  x = 1")
     #expect(
-      file.place(of: "y", onLine: 1) == SourcePlace(path: "a.lua", range: range(1, 3, 8))
+      file.location(of: "y", onLine: 1) == SourceLocation(path: "a.lua", range: range(1, 3, 8))
     )
-    #expect(file.place(ofLine: 1) == SourcePlace(path: "a.lua", range: range(1, 3, 8)))
+    #expect(file.location(ofLine: 1) == SourceLocation(path: "a.lua", range: range(1, 3, 8)))
   }
 }

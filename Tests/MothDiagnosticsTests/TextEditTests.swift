@@ -5,8 +5,8 @@ import Testing
 @Suite struct TextEditTests {
   private func range(_ line: Int, _ start: Int, _ endLine: Int, _ end: Int) -> SourceRange {
     SourceRange(
-      start: SourceLocation(line: line, column: start),
-      end: SourceLocation(line: endLine, column: end)
+      start: SourcePosition(line: line, column: start),
+      end: SourcePosition(line: endLine, column: end)
     )
   }
 
@@ -24,7 +24,7 @@ import Testing
     #expect(file.applying([]) == file.text)
   }
 
-  @Test func `insertions at one place keep their order`() {
+  @Test func `insertions at one location keep their order`() {
     let file = SourceFile(path: "a", text: "x")
     #expect(file.applying([edit(range(1, 1, 1, 1), "a"), edit(range(1, 1, 1, 1), "b")]) == "abx")
     #expect(file.applying([edit(range(1, 2, 1, 2), "!")]) == "x!")

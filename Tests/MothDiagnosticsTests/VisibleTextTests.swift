@@ -37,7 +37,7 @@ import Testing
     #expect(Styler.plain.apply(.error, to: "error") == "error")
   }
 
-  @Test func `a colour is switched off behind the text`() {
+  @Test func `a colour is switched off after the text`() {
     let styler = Styler(isColored: true)
     #expect(styler.apply(.error, to: "error") == "\u{1B}[1;31merror\u{1B}[0m")
     #expect(styler.apply(.dim, to: "") == "")

@@ -78,7 +78,7 @@ struct LayoutFeedbackTests {
     #expect(heights(frame) == [1000, 900, 1000, 900, 1000, 900, 1000, 900, 1000, 900])
     #expect(frame.alternates)
     #expect(frame.actions == 10)
-    // Ten in that frame, and none behind it: the state says that the bar is there.
+    // Ten in that frame, and none after it: the state says that the bar is there.
     #expect(state.actions == 10)
     #expect(state.steps.map(\.writes) == [0, 10, 0])
   }
@@ -120,7 +120,7 @@ struct LayoutFeedbackTests {
   @Test(arguments: [
     ("3", "got 3"), ("{ hight = 3 }", "got \"hight\""), ("{ height = true }", "got true"),
   ])
-  func `what is no size is told with what was seen`(value: String, seen: String) throws {
+  func `what is no size is reported with what was seen`(value: String, seen: String) throws {
     let failure = try evaluation(
       """
       of = function(scroll) return scroll.contentOffset.y end,

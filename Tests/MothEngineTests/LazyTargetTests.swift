@@ -4,15 +4,15 @@ import MothGeometry
 import MothSimulation
 import Testing
 
-/// Views in lazy stacks have only the samples in which they are in sight.
+/// Views in lazy stacks have only the samples in which they are visible.
 ///
-/// Ten rows of 100 points in a window of 200: row i rests at 100 i, and at offset d it is in sight
+/// Ten rows of 100 points in a window of 200: row i rests at 100 i, and at offset d it is visible
 /// where 100 i - d < 200 and 100 i + 100 - d > 0.
 struct LazyTargetTests {
   private static let offsets: [Double] = [0, 50, 100, 250]
 
-  /// The samples of `offsets` in which each row is in sight; rows behind them are never.
-  private static let inSight = [[0, 1], [0, 1, 2], [1, 2, 3], [3], [3]]
+  /// The samples of `offsets` in which each row is visible; rows after them are never.
+  private static let visible = [[0, 1], [0, 1, 2], [1, 2, 3], [3], [3]]
 
   private static func rows(lazy: Bool) -> SceneLayout {
     let rows = (0..<10).map { _ in SceneNode.shape(.rectangle).frame(height: 100).target("card") }
@@ -27,10 +27,10 @@ struct LazyTargetTests {
     Unit(body, offsets: Self.offsets).with { $0.layout = Self.rows(lazy: lazy) }
   }
 
-  @Test func `a row has the samples in which it is in sight`() throws {
+  @Test func `a row has the samples in which it is visible`() throws {
     let trace = try unit().trace()
     #expect(trace.targets.map(\.index) == [0, 1, 2, 3, 4])
-    #expect(trace.targets.indices.map(trace.sampleCount) == Self.inSight.map(\.count))
+    #expect(trace.targets.indices.map(trace.sampleCount) == Self.visible.map(\.count))
     let values = trace.targets.indices.map { Array(trace.values(target: $0, column: 1)) }
     // 100 i less the offset of the sample.
     #expect(
@@ -43,7 +43,7 @@ struct LazyTargetTests {
     let samples = context.targets.indices.map { target in
       (0..<context.sampleCount(of: target)).map { context.moment(target: target, sample: $0) }
     }
-    #expect(samples.map { $0.map(\.sample) } == Self.inSight)
+    #expect(samples.map { $0.map(\.sample) } == Self.visible)
     #expect(samples[2].map(\.offset) == [50, 100, 250])
     #expect(samples[2].map(\.index) == [2, 2, 2])
     // A hundredth of a second apart.
@@ -76,7 +76,7 @@ struct LazyTargetTests {
       offsets: Self.offsets
     ).with { $0.layout = Self.rows(lazy: true) }
     let trace = try unit.trace()
-    #expect(trace.targets.indices.map(trace.sampleCount) == Self.inSight.map(\.count))
+    #expect(trace.targets.indices.map(trace.sampleCount) == Self.visible.map(\.count))
   }
 
   @Test func `the rows of a plain stack have all samples`() throws {

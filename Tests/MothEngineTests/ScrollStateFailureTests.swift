@@ -3,7 +3,7 @@ import MothScript
 import MothSimulation
 import Testing
 
-/// What stops a state: what follows depends on it, so nothing is evaluated behind it.
+/// What stops a state: what follows depends on it, so nothing is evaluated after it.
 struct ScrollStateFailureTests {
   /// The fields of a state; `of` is on line 2, the action's body on line 3, the effect's on line 5.
   private func unit(
@@ -45,7 +45,7 @@ struct ScrollStateFailureTests {
     ("new.x = 1", .error, "", "attempt to index a number value (local 'new')"),
     ("error('no')", .error, "", "no"),
   ])
-  func `an action that fails is told with its line and its sample`(
+  func `an action that fails is reported with its line and its sample`(
     action: String,
     kind: ScriptFault.Kind,
     name: String,

@@ -138,10 +138,10 @@ struct ScrollStateTests {
       of = function(scroll) return scroll end,
       action = function(state, old, new)
         state.before = old.contentSize.height
-        state.behind = new.contentSize.height
+        state.after = new.contentSize.height
         state.moved = new.contentOffset.y - old.contentOffset.y
       end,
-      initial = { before = -1, behind = -1, moved = -1 },
+      initial = { before = -1, after = -1, moved = -1 },
       """,
       0,
       40,
@@ -150,7 +150,7 @@ struct ScrollStateTests {
     )
     #expect(fired(state) == [true, true, false, true])
     #expect(try values(state, "before") == [0, 900, 900, 900])
-    #expect(try values(state, "behind") == [900, 900, 900, 900])
+    #expect(try values(state, "after") == [900, 900, 900, 900])
     #expect(try values(state, "moved") == [0, 40, 40, 20])
   }
 
@@ -221,7 +221,7 @@ struct ScrollStateTests {
     #expect(try values(state, "index") == [0, 1, 1])
   }
 
-  @Test func `each target has a state of its own that starts anew`() throws {
+  @Test func `each target has a state of its own that starts again`() throws {
     let unit = Unit(
       state: """
         of = function(scroll) return scroll.contentOffset.y end,
@@ -234,7 +234,7 @@ struct ScrollStateTests {
     let evaluation = try unit.evaluation()
     let trace = try #require(evaluation.trace)
     for target in 0..<3 { #expect(Array(trace.values(target: target, column: 1)) == [0, 1, 2]) }
-    // The cost is told once, however many views read the state.
+    // The cost is reported once, however many views read the state.
     #expect(evaluation.state?.actions == 2)
   }
 

@@ -16,17 +16,17 @@ struct ScrollTransitionTests {
     return column(views, window: Size(width: 100, height: 100))
   }
 
-  private func unit(_ fields: String, length: Double = 40, at places: [Double] = []) -> Unit {
-    Unit(transition: fields, offsets: [0] + places.map { $0 + 200 })
+  private func unit(_ fields: String, length: Double = 40, at locations: [Double] = []) -> Unit {
+    Unit(transition: fields, offsets: [0] + locations.map { $0 + 200 })
       .with { $0.layout = layout(length: length) }
   }
 
   private func values(
     _ fields: String,
     length: Double = 40,
-    at places: [Double]
+    at locations: [Double]
   ) throws -> [Double] {
-    let trace = try unit(fields, length: length, at: places).trace()
+    let trace = try unit(fields, length: length, at: locations).trace()
     return Array(trace.values(target: 0, column: 0).dropFirst())
   }
 

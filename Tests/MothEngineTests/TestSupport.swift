@@ -84,8 +84,8 @@ struct Unit: Sendable {
   }
 
   private mutating func add(_ offsets: [Double]) {
-    for (place, offset) in offsets.enumerated().dropFirst() {
-      samples.append(time: Double(place) / 100, offset: offset, phase: .idle)
+    for (index, offset) in offsets.enumerated().dropFirst() {
+      samples.append(time: Double(index) / 100, offset: offset, phase: .idle)
     }
   }
 

@@ -49,7 +49,7 @@ struct TimelineUnitTests {
     }
   }
 
-  @Test func `late pictures push down what stands below them`() throws {
+  @Test func `late pictures push down what is below them`() throws {
     let timeline = try timeline(.lateContent)
     let minY = try columns(
       "return content:offset(0, geometry:frame('scrollView').minY + env.velocity * 0)",
@@ -91,8 +91,8 @@ struct TimelineUnitTests {
       """
     let set = try Unit(body).with { $0.settings = settings }.trace()
     let values = Dictionary(
-      uniqueKeysWithValues: set.shape.columns.enumerated().map { place, column in
-        (column.label, set.value(target: 0, column: place, sample: 0))
+      uniqueKeysWithValues: set.shape.columns.enumerated().map { index, column in
+        (column.label, set.value(target: 0, column: index, sample: 0))
       }
     )
     #expect(values["opacity"] == 0.5)

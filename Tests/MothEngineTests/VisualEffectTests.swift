@@ -21,7 +21,7 @@ struct VisualEffectTests {
     #expect(trace.range(column: 1) == -25...600)
   }
 
-  @Test func `a sweep longer than a batch has every sample in its place`() throws {
+  @Test func `a sweep longer than a batch has every sample in its location`() throws {
     let offsets = (0..<1300).map { Double($0 * 7 % 900) }
     let trace = try Unit(
       "return content:opacity(geometry:frame('scrollView').minY)",
@@ -40,14 +40,14 @@ struct VisualEffectTests {
     #expect(trace.sampleCount(of: 0) == 3)
   }
 
-  @Test func `the same transform twice is told apart`() throws {
+  @Test func `the same transform twice is distinguished`() throws {
     let trace = try Unit("return content:offset(1, 2):offset(3, 4)").trace()
     #expect(
       trace.shape.columns.map(\.label) == ["offset.x", "offset.y", "offset#2.x", "offset#2.y"]
     )
   }
 
-  @Test func `a shader's own arguments are columns behind the transform's`() throws {
+  @Test func `a shader's own arguments are columns after the transform's`() throws {
     let trace = try Unit("return content:colorEffect(moth.shader('wave', 5, { 6, 7 }))").trace()
     #expect(
       trace.shape.columns.map(\.label).suffix(3)

@@ -74,11 +74,11 @@ import Testing
   private static func made(_ path: String) -> Made? {
     guard let effect = LoadedEffect(path), let text = effect.export.text else { return nil }
     var made = Made()
-    let usesPlace = text.contains("let index: Int")
+    let usesVariant = text.contains("let index: Int")
     let methods = text.matches(of: /\n  func ([a-zA-Z0-9]+)\(/).map { String($0.output.1) }
     made.export = (
       effect.source.name, text,
-      "\(methods.last ?? "")(\(usesPlace ? "index: index, count: count" : ""))"
+      "\(methods.last ?? "")(\(usesVariant ? "index: index, count: count" : ""))"
     )
     for device in Device.bundled where ["iphone-17", "ipad-9"].contains(device.id) {
       for reduceMotion in [false, true] {
@@ -98,7 +98,7 @@ import Testing
     let result = UnitMaker(host: effect.host).evaluate(
       effect.source,
       effect.definition,
-      UnitPlace(device: device, settings: settings, plan: .sweep(.linear))
+      UnitVariant(device: device, settings: settings, plan: .sweep(.linear))
     )
     guard case .success(let made?) = result, let trace = made.1.trace else { return [] }
     let context = made.0

@@ -41,10 +41,10 @@ final class Compiler {
     process.standardInput = try FileHandle(forReadingFrom: folder.appending(path: "input"))
     try process.run()
     let printed = output.fileHandleForReading.readDataToEndOfFile()
-    let told = problems.fileHandleForReading.readDataToEndOfFile()
+    let reported = problems.fileHandleForReading.readDataToEndOfFile()
     process.waitUntilExit()
     if process.terminationStatus != 0 {
-      Issue.record("\(program): \(String(decoding: told, as: UTF8.self).prefix(3_000))")
+      Issue.record("\(program): \(String(decoding: reported, as: UTF8.self).prefix(3_000))")
       throw CancellationError()
     }
     return String(decoding: printed, as: UTF8.self)

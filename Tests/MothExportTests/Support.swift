@@ -7,12 +7,12 @@ import MothSimulation
 
 @testable import MothExport
 
-/// The root of the repository, with a slash behind it.
+/// The root of the repository, with a slash after it.
 let root =
   URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().path + "/"
 
-/// The folder of these tests, with a slash behind it.
+/// The folder of these tests, with a slash after it.
 let tests = root + "Tests/MothExportTests/"
 
 /// An effect with the state that it was read in.

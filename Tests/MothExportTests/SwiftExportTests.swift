@@ -97,18 +97,18 @@ import Testing
       "'moth.shader' has no equal in Swift"
     ),
   ])
-  func `what has no equal is told with its place`(
+  func `what has no equal is reported with its location`(
     body: String,
-    place: String,
+    location: String,
     reason: String
   ) throws {
     let export = try #require(onLuaThread { LoadedEffect.body(body)?.export })
     #expect(export.text == nil)
-    let told = export.diagnostics.map { diagnostic in
-      let start = diagnostic.place?.range?.start
+    let reported = export.diagnostics.map { diagnostic in
+      let start = diagnostic.location?.range?.start
       return "\(start?.line ?? 0):\(start?.column ?? 0) \(diagnostic.message)"
     }
-    #expect(told == ["\(place) this cannot be written in Swift: \(reason)"])
+    #expect(reported == ["\(location) this cannot be written in Swift: \(reason)"])
   }
 
   @Test func `no text of a script leaves its comment, and no name hides one of SwiftUI's`() throws {
@@ -129,7 +129,7 @@ import Testing
     #expect(text.contains("content.opacity(contentValue)"))
   }
 
-  @Test func `each part that has no equal is told, and what depends on it is not`() throws {
+  @Test func `each part that has no equal is reported, and what depends on it is not`() throws {
     let body = "local a = #'x' local b = a + 1 local c = {} return content:offset(a, b)"
     let export = try #require(onLuaThread { LoadedEffect.body(body)?.export })
     #expect(export.diagnostics.count == 2)

@@ -147,7 +147,7 @@ struct ProjectionTransformTests {
     #expect(isClose(box?.height ?? .nan, 100, within: 1e-12))
   }
 
-  @Test func `affine transforms are told from projections`() {
+  @Test func `affine transforms are reported from projections`() {
     #expect(ProjectionTransform.affine(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6).isAffine)
     #expect(!ProjectionTransform(1, 0, 0.1, 0, 1, 0, 0, 0, 1).isAffine)
     #expect(!ProjectionTransform.offset(x: .nan, y: 0).isFinite)

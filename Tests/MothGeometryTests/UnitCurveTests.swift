@@ -35,7 +35,7 @@ struct UnitCurveTests {
     #expect(zip(easeInOut, [1.0593, 1.7241, 1.0593]).allSatisfy { isClose($0, $1, within: 6e-5) })
   }
 
-  @Test func `circular velocities grow without bound where the circle stands upright`() {
+  @Test func `circular velocities grow without bound where the circle is upright`() {
     #expect(UnitCurve.circularEaseIn.velocity(at: 1) == .infinity)
     #expect(UnitCurve.circularEaseOut.velocity(at: 0) == .infinity)
     #expect(UnitCurve.circularEaseInOut.velocity(at: 0.5) == .infinity)

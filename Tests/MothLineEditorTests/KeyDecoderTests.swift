@@ -2,7 +2,7 @@ import Testing
 
 @testable import MothLineEditor
 
-/// Bytes of a terminal as characters, with pasted text told apart from keys.
+/// Bytes of a terminal as characters, with pasted text distinguished from keys.
 @Suite struct KeyDecoderTests {
   private func text(_ parts: [UInt8]...) -> String {
     var decoder = KeyDecoder()

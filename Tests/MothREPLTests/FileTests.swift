@@ -40,7 +40,7 @@ import Testing
       return steps.enumerated().map { number, step in
         if let text = step.text {
           try? Data(text.utf8).write(to: URL(filePath: file))
-          // The file system's clock may be too coarse to tell two writes apart.
+          // The file system's clock may be too coarse to distinguish two writes.
           let date = Date(timeIntervalSinceReferenceDate: Double(number + 1) * 1_000)
           try? FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file)
         }
@@ -115,7 +115,7 @@ import Testing
     #expect(replies[2].text.hasPrefix("* draft\n"))
   }
 
-  @Test func `reloading tells what changed in the curves, and keeps what was good`() throws {
+  @Test func `reloading says what changed in the curves, and keeps what was good`() throws {
     let folder = try Folder()
     let file = folder.path + "fade.lua"
     try Data(Self.script("return content:opacity(0.5)").utf8).write(to: URL(filePath: file))

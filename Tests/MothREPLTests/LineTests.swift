@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: [("env", "env"), ("geometry", "geometry"), ("phase", "phase"), ("p", "p")])
-  func `the raw functions refuse the place's objects`(object: String, name: String) {
+  func `the raw functions refuse the position's objects`(object: String, name: String) {
     let reply = answers(to: ["pairs(\(object))"], paths: ["Plugins/vinyl-disc"]).last?.text ?? ""
     #expect(
       reply.hasPrefix(
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["1 + )", "'abc", "end", "x = = 1", "1 2"])
-  func `what no more lines can mend is a fault`(line: String) {
+  func `what no more lines can fix is a fault`(line: String) {
     let reply = answers(to: [line])[0]
     #expect(reply.outcome == .fault)
     #expect(reply.text.hasPrefix("error[lua-syntax]: "))

@@ -6,7 +6,7 @@ import Testing
 
 /// docs/REPL-SESSION.md is a session: what is typed on it is answered as it says.
 ///
-/// With `UPDATE_SNAPSHOTS=1` in the environment the answers are written anew; read the diff before
+/// With `UPDATE_SNAPSHOTS=1` in the environment the answers are rewritten; read the diff before
 /// committing it.
 @Suite struct SessionPageTests {
   private static let path = root + "docs/REPL-SESSION.md"
@@ -58,7 +58,7 @@ struct SessionPage {
     }
   }
 
-  /// What stands behind a prompt; nil in a line of an answer.
+  /// What is after a prompt; nil in a line of an answer.
   private static func typed(_ line: String) -> String? {
     if line.hasPrefix("… ") { return String(line.dropFirst(2)) }
     for prompt in ["RM off > ", "RM on > "] {

@@ -4,7 +4,7 @@ import MothScript
 
 @testable import MothREPL
 
-/// The root of the repository, with a slash behind it.
+/// The root of the repository, with a slash after it.
 let root =
   URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   .deletingLastPathComponent().path + "/"

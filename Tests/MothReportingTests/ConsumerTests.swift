@@ -40,13 +40,13 @@ import Testing
     _ format: ReportFormat,
     _ name: String,
     sees expected: Any,
-    sourceLocation: Testing.SourceLocation = #_sourceLocation
+    sourceLocation: Testing.SourcePosition = #_sourceLocation
   ) throws {
     let seen = try Consumer.sees(format, records(name))
     let wanted = try Consumer.json(expected)
     // A difference of 100 kB helps nobody.
-    let place = zip(seen, wanted).prefix { $0 == $1 }.count
-    let part = { (text: String) in String(text.dropFirst(max(place - 40, 0)).prefix(160)) }
+    let location = zip(seen, wanted).prefix { $0 == $1 }.count
+    let part = { (text: String) in String(text.dropFirst(max(location - 40, 0)).prefix(160)) }
     #expect(seen == wanted, "\(part(seen)) is not \(part(wanted))", sourceLocation: sourceLocation)
   }
 
@@ -164,13 +164,13 @@ import Testing
   @Test(arguments: names)
   func `Markdown has a row for each finding, and no markup of others`(name: String) throws {
     let cell = VisibleText.escaped(name).cut(toBytes: 1_000)
-    let place = VisibleText.escaped(name + ":1").cut(toBytes: 1_000)
+    let location = VisibleText.escaped(name + ":1").cut(toBytes: 1_000)
     try expect(
       .markdown,
       name,
       sees: [
         ["", "rule", "place", "message", "seen in"],
-        ["❌", "lua-error", place, cell, "iphone-17"], ["❌", "test-failed", "", cell, cell],
+        ["❌", "lua-error", location, cell, "iphone-17"], ["❌", "test-failed", "", cell, cell],
         ["", "effect", "units", "failed", "warned"], ["❌", cell, "1", "1", "0"],
       ]
     )
@@ -229,13 +229,13 @@ import Testing
   /// A run with every kind of record and every key that a record can have.
   private static let whole: String = {
     var result = SampleResult.all
-    let start = SourceLocation(line: 3, column: 18)
+    let start = SourcePosition(line: 3, column: 18)
     let range = SourceRange(start: start, end: start)
-    var finding = Diagnostic.error("rule", "wrong", at: SampleResult.place(3, 18, 24))
-    finding.notes = [Note(kind: .note, text: "here", place: finding.place)]
+    var finding = Diagnostic.error("rule", "wrong", at: SampleResult.location(3, 18, 24))
+    finding.notes = [Note(kind: .note, text: "here", location: finding.location)]
     finding.fixIts = [
       FixIt(
-        description: "mend it",
+        description: "fix it",
         edits: [TextEdit(range: range, replacement: "x")],
         safety: .unsafe
       )
@@ -285,7 +285,7 @@ import Testing
     ("\"schema\":1", "\"schema\":2"), ("\"curves\":false,", ""),
     ("\"scripts\":1", "\"scripts\":-1"),
     ("\"safety\":\"unsafe\"", "\"safety\":\"perhaps\""), ("\"line\":3", "\"line\":0"),
-    ("\"values\":[[1,null]]", "\"values\":[[1,\"a\"]]"), ("\"telling\":true", "\"tells\":true"),
+    ("\"values\":[[1,null]]", "\"values\":[[1,\"a\"]]"), ("\"telling\":true", "\"says\":true"),
     ("\"actions\":4,", ""), ("\"type\":\"printed\"", "\"type\":\"said\""),
     ("\"severity\":\"error\"", "\"severity\":\"fatal\""), ("\"exitStatus\":2", "\"exitStatus\":6"),
   ])

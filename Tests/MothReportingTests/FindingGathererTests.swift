@@ -13,13 +13,13 @@ import Testing
   }
 
   private func finding(_ message: String, id: String = "rule", line: Int = 1) -> Diagnostic {
-    let start = SourceLocation(line: line, column: 1)
+    let start = SourcePosition(line: line, column: 1)
     let range = SourceRange(start: start, end: start)
-    return .error(id, message, at: SourcePlace(path: "a.lua", range: range))
+    return .error(id, message, at: SourceLocation(path: "a.lua", range: range))
   }
 
   /// What is gathered of an effect with these units and findings.
-  private func told(_ units: [UnitResult], _ findings: [Diagnostic] = []) -> [String] {
+  private func reported(_ units: [UnitResult], _ findings: [Diagnostic] = []) -> [String] {
     var gatherer = FindingGatherer()
     var records = units.map { RunRecord.unit(UnitRecord($0, effect: nil, plugin: "p")) }
     records += findings.map {
@@ -38,10 +38,10 @@ import Testing
       unit("a", [finding("'opacity' must be below 1; got 3")]),
       unit("b", [finding("'opacity' must be below 1; got 4")]),
     ]
-    #expect(told(units) == ["'opacity' must be below 1; got 2, 3: b a"])
+    #expect(reported(units) == ["'opacity' must be below 1; got 2, 3: b a"])
   }
 
-  @Test func `another id, place or subject is another finding`() {
+  @Test func `another id, location or subject is another finding`() {
     let units = [
       unit(
         "a",
@@ -53,19 +53,19 @@ import Testing
       unit("b", [finding("'y' is wrong")]),
     ]
     #expect(
-      told(units) == [
+      reported(units) == [
         "'x' is wrong, 1: a", "'x' is wrong, 1: a", "'x' is wrong, 1: a", "'y' is wrong, 2: a b",
       ]
     )
   }
 
-  @Test func `a unit that tells the same twice counts as one unit`() {
-    #expect(told([unit("a", [finding("'x' is 1"), finding("'x' is 2")])]) == ["'x' is 1, 1: a"])
+  @Test func `a unit that says the same twice counts as one unit`() {
+    #expect(reported([unit("a", [finding("'x' is 1"), finding("'x' is 2")])]) == ["'x' is 1, 1: a"])
   }
 
-  @Test func `what the source shows stands first and is not told again for units`() {
+  @Test func `what the source shows is first and is not reported again for units`() {
     let units = [unit("a", [finding("'x' is 1"), finding("'y' is 1", line: 2)])]
-    #expect(told(units, [finding("'x' is not 0")]) == ["'x' is not 0, 0: ", "'y' is 1, 1: a"])
+    #expect(reported(units, [finding("'x' is not 0")]) == ["'x' is not 0, 0: ", "'y' is 1, 1: a"])
   }
 
   @Test func `what is suppressed comes last, once, with its reason`() {

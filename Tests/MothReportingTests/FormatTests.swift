@@ -85,7 +85,7 @@ import Testing
     #expect(text.hasPrefix("## Moth: 2000 errors\n"))
   }
 
-  @Test func `with little room left, only the verdict is told`() {
+  @Test func `with little room left, only the verdict is reported`() {
     let text = MarkdownReporter(limit: 100).report(run(errors(3)))
     #expect(text.hasPrefix("## Moth: 3 errors\n"))
     #expect(text.contains("And 3 more findings, left out for length.\n"))
@@ -105,10 +105,10 @@ import Testing
     func name(_ line: Int, _ text: String, _ message: String) -> String {
       var sources = SourceTexts()
       sources.take(.source(SourceRecord(path: "a.lua", text: text)))
-      let start = SourceLocation(line: line, column: 1)
-      let place = SourcePlace(path: "a.lua", range: SourceRange(start: start, end: start))
+      let start = SourcePosition(line: line, column: 1)
+      let location = SourceLocation(path: "a.lua", range: SourceRange(start: start, end: start))
       var names = Fingerprints()
-      return names.name(of: .error("rule", message, at: place), in: sources)
+      return names.name(of: .error("rule", message, at: location), in: sources)
     }
     let first = name(1, "return x", "'x' is 1")
     #expect(first == name(3, "\n\n  return   x", "'x' is 2"))
@@ -116,7 +116,7 @@ import Testing
     #expect(first != name(1, "return y", "'x' is 1"))
   }
 
-  @Test func `two findings of one name are told apart`() {
+  @Test func `two findings of one name are distinguished`() {
     var names = Fingerprints()
     let finding = Diagnostic.error("rule", "wrong", at: nil)
     let all = (1...3).map { _ in names.name(of: finding, in: SourceTexts()) }

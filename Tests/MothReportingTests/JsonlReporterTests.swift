@@ -55,7 +55,7 @@ import Testing
     #expect(last["exitStatus"] as? Int == 2)
   }
 
-  @Test func `a script's text stands once, before what points into it`() throws {
+  @Test func `a script's text is once, before what points into it`() throws {
     let types = try Self.lines.map(object).map { $0["type"] as? String }
     #expect(types.count { $0 == "source" } == 1)
     let source = try #require(types.firstIndex(of: "source"))
@@ -86,7 +86,7 @@ import Testing
     #expect(!Self.text.contains("\"state\""))
   }
 
-  @Test func `curves stand behind their unit, and what is not finite is null`() throws {
+  @Test func `curves stand after their unit, and what is not finite is null`() throws {
     var result = SampleResult.passing
     result.plugins[0].effects[0].units[0].curves = UnitCurves(
       times: [0, 0.5],
@@ -98,9 +98,9 @@ import Testing
       ]
     )
     let records = SampleResult.records(result)
-    let place = try #require(records.firstIndex { if case .unit = $0 { true } else { false } })
+    let location = try #require(records.firstIndex { if case .unit = $0 { true } else { false } })
     #expect(
-      records[place + 1].line == #"{"arguments":[{"name":"opacity","unit":""}],"#
+      records[location + 1].line == #"{"arguments":[{"name":"opacity","unit":""}],"#
         + #""offsets":[0,-12.5],"times":[0,0.5],"type":"curves","#
         + #""views":[{"index":0,"values":[[1,null]]},"#
         + #"{"index":3,"samples":[1],"values":[[null]]}]}"# + "\n"
@@ -125,7 +125,7 @@ import Testing
       decoding: try Data(contentsOf: root.appending(path: "docs/JSON.md")),
       as: UTF8.self
     )
-    // Below 'parameters' stand names of the script's own.
+    // Below 'parameters' are names of the script's own.
     let keys = Set(Self.lines.flatMap(keys)).subtracting(["cap"])
     #expect(keys.filter { !document.contains("`\($0)`") } == [])
   }

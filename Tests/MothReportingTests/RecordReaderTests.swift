@@ -10,7 +10,7 @@ import Testing
     #"{"command":"run","curves":false,"moth":"1","schema":1,"type":"run"}"#
   private static let summary = RunRecord.summary(SummaryRecord()).line
 
-  /// The diagnostic of a text, as `id line: message`; nil where it is read.
+  /// The diagnostic of a text, as `id line: message`; nil if it is read.
   private func problem(_ text: String) -> String? {
     var reader = RecordReader(path: "raw.jsonl")
     do throws(RecordProblem) {
@@ -18,10 +18,10 @@ import Testing
       _ = try reader.finish()
       return nil
     } catch {
-      let place = error.diagnostic.place
-      #expect(place?.path == "raw.jsonl")
+      let location = error.diagnostic.location
+      #expect(location?.path == "raw.jsonl")
       #expect(error.diagnostic.notes.contains { $0.kind == .help })
-      let line = place?.range.map { " \($0.start.line)" } ?? ""
+      let line = location?.range.map { " \($0.start.line)" } ?? ""
       return "\(error.diagnostic.id)\(line): \(error.diagnostic.message)"
     }
   }
@@ -55,7 +55,7 @@ import Testing
   ]
 
   @Test(arguments: wrongLines)
-  func `what is wrong is told with its line`(line: Int, text: String, reason: String) {
+  func `what is wrong is reported with its line`(line: Int, text: String, reason: String) {
     #expect(
       problem(text.hasSuffix("\n") ? text : text + "\n")
         == "results-unreadable \(line): this line is not a record of raw results: \(reason)"
@@ -66,7 +66,7 @@ import Testing
     (2, "make the report with the version of moth that made the results, or a newer one"),
     (0, "run again with this version of moth"),
   ])
-  func `another schema is refused with the way out`(version: Int, help: String) throws {
+  func `another schema is refused with the fix`(version: Int, help: String) throws {
     var reader = RecordReader(path: "raw.jsonl")
     let text = "{\"type\":\"run\",\"schema\":\(version)}\n"
     let problem = #expect(throws: RecordProblem.self) { try reader.take(Data(text.utf8)) }

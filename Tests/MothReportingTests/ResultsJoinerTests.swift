@@ -38,7 +38,7 @@ import Testing
       ([0, 0], 0), ([0, 1], 1), ([1, 3], 3), ([3, 2], 2), ([2, 4], 4), ([5, 0], 0), ([5, 5], 5),
     ] as [([Int32], Int32)]
   )
-  func `several have one header, and one summary with the graver status`(
+  func `several have one header, and one summary with the more severe status`(
     statuses: [Int32],
     status: Int32
   ) throws {
@@ -60,7 +60,7 @@ import Testing
       #expect(
         problem?.diagnostic.message == "the results differ from those of '0.jsonl' in \(word)"
       )
-      #expect(problem?.diagnostic.place?.path == "1.jsonl")
+      #expect(problem?.diagnostic.location?.path == "1.jsonl")
     }
   }
 

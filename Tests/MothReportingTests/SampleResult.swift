@@ -61,7 +61,7 @@ enum SampleResult {
       Diagnostic.warning(
         "layout-problem",
         "a width must be 0 or more; got -3",
-        at: SourcePlace(path: "slide/scenes/home.lua", range: range(4, 3, 12))
+        at: SourceLocation(path: "slide/scenes/home.lua", range: range(4, 3, 12))
       )
     ]
     result.effects = [slide, unloaded]
@@ -76,7 +76,7 @@ enum SampleResult {
           Diagnostic.error(
             "test-failed",
             "'offset.y' must be 15; got 0",
-            at: SourcePlace(path: "slide/tests/slide.lua", range: range(6, 12, 20))
+            at: SourceLocation(path: "slide/tests/slide.lua", range: range(6, 12, 20))
           )
           .at(Moment(device: "apple-tv", target: "card", index: 0, sample: 1))
         ]
@@ -99,12 +99,12 @@ enum SampleResult {
     let allowed = Diagnostic.error(
       "value-not-finite",
       "'offset.y' must be a finite number; got infinity",
-      at: SourcePlace(path: source.path, range: range(3, 18, 24))
+      at: SourceLocation(path: source.path, range: range(3, 18, 24))
     )
     effect.suppressed = [SuppressedFinding(allowed, reason: "it is a sample")]
     // In two units, which is one finding.
-    for place in [0, 1] {
-      effect.units[place].suppressed = [
+    for index in [0, 1] {
+      effect.units[index].suppressed = [
         SuppressedFinding(allowed.at(Moment(device: "iphone-17", sample: 3)), reason: badName)
       ]
     }
@@ -117,7 +117,7 @@ enum SampleResult {
       Diagnostic.error(
         "lua-syntax",
         "'=' or 'in' expected",
-        at: SourcePlace(path: "slide/effects/broken.lua", range: range(1, 1, 4))
+        at: SourceLocation(path: "slide/effects/broken.lua", range: range(1, 1, 4))
       )
     ]
     return effect
@@ -126,7 +126,7 @@ enum SampleResult {
   private static let still: EffectResult = {
     var effect = EffectResult(name: "still", path: "still.lua", summary: "Does nothing.")
     effect.units = [unit("mac-window", false)]
-    effect.units[0].columns = [column("opacity", "", 1...1, isTelling: false)]
+    effect.units[0].columns = [column("opacity", "", 1...1, isInformative: false)]
     return effect
   }()
 
@@ -146,7 +146,7 @@ enum SampleResult {
       Diagnostic.error(
         "lua-error",
         badName,
-        at: SourcePlace(path: badName, range: range(1, 1, 2))
+        at: SourceLocation(path: badName, range: range(1, 1, 2))
       )
       .reason(badName).help(badName).note(badName)
       .at(Moment(device: badName, target: badName, sample: 0))
@@ -173,14 +173,14 @@ enum SampleResult {
   }
 
   /// A place in the script of `slide`.
-  static func place(_ line: Int, _ start: Int, _ end: Int) -> SourcePlace {
-    SourcePlace(path: "slide/effects/slide.lua", range: range(line, start, end))
+  static func location(_ line: Int, _ start: Int, _ end: Int) -> SourceLocation {
+    SourceLocation(path: "slide/effects/slide.lua", range: range(line, start, end))
   }
 
   private static func range(_ line: Int, _ start: Int, _ end: Int) -> SourceRange {
     SourceRange(
-      start: SourceLocation(line: line, column: start),
-      end: SourceLocation(line: line, column: end)
+      start: SourcePosition(line: line, column: start),
+      end: SourcePosition(line: line, column: end)
     )
   }
 
@@ -188,9 +188,9 @@ enum SampleResult {
     _ label: String,
     _ unit: String,
     _ range: ClosedRange<Double>,
-    isTelling: Bool = true
+    isInformative: Bool = true
   ) -> UnitResult.ColumnRange {
-    UnitResult.ColumnRange(label: label, unit: unit, range: range, isTelling: isTelling)
+    UnitResult.ColumnRange(label: label, unit: unit, range: range, isInformative: isInformative)
   }
 
   /// A unit of 2 views and 100 samples; with a finding, one whose number differs between devices.
@@ -217,18 +217,18 @@ enum SampleResult {
       callCount: 210
     )
     unit.columns = [
-      column("offset.x", "pt", 0...0, isTelling: false), column("offset.y", "pt", 0...40),
+      column("offset.x", "pt", 0...0, isInformative: false), column("offset.y", "pt", 0...40),
       column("scaleEffect.x", "", 1.2...1.2), column("scaleEffect.y", "", 1.2...1.2),
       column("opacity", "", 1e-7...0.1),
     ]
-    let place = SourcePlace(path: source.path, range: range(3, 53, 60))
+    let location = SourceLocation(path: source.path, range: range(3, 53, 60))
     if let finding {
       unit.diagnostics.append(
         Diagnostic(
           id: "value-out-of-range",
           severity: .error,
           message: "'opacity' must be between 0 and 1; got \(1 + finding)",
-          place: place,
+          location: location,
           moment: Moment(
             device: device,
             target: "card",
@@ -245,7 +245,7 @@ enum SampleResult {
     }
     if warning {
       unit.diagnostics.append(
-        Diagnostic.warning("unavailable-on-platform", "'scaleEffect' is deprecated", at: place)
+        Diagnostic.warning("unavailable-on-platform", "'scaleEffect' is deprecated", at: location)
       )
     }
     return unit

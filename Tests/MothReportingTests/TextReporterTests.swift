@@ -32,8 +32,8 @@ import Testing
     try expectSnapshot(report(SampleResult.all, .check), "check.txt")
   }
 
-  @Test func `what stands on the error output is not told again`() {
-    let text = report { $0.tellsProblems = false }
+  @Test func `what is on the error output is not reported again`() {
+    let text = report { $0.reportsProblems = false }
     #expect(!text.contains("missing-file"))
     #expect(text.hasPrefix("slide  Moves down.\n"))
     #expect(report().hasPrefix("error[missing-file]"))
@@ -66,6 +66,6 @@ import Testing
     empty.evaluates = true
     #expect(report(empty) == "0 effects, 0 units, 0 samples, 0 tests: nothing matched\n")
     #expect(report(empty, .check) == "0 plugins, 0 scripts: nothing matched\n")
-    #expect(report(empty) { $0.tellsProblems = false } == "")
+    #expect(report(empty) { $0.reportsProblems = false } == "")
   }
 }

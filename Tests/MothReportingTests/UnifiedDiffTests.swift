@@ -15,7 +15,7 @@ import Testing
     #expect(diff("", "") == "")
   }
 
-  @Test func `a changed line stands between three lines on each side`() {
+  @Test func `a changed line is between three lines on each side`() {
     #expect(
       diff(lines, lines.replacing("6\n", with: "six\n")) == """
         --- a.lua
@@ -45,7 +45,7 @@ import Testing
     #expect(near.split(separator: "\n").filter { $0.hasPrefix("@@") } == ["@@ -1,12 +1,10 @@"])
   }
 
-  @Test func `a missing end of the last line is told, and carriage returns are kept`() {
+  @Test func `a missing end of the last line is reported, and carriage returns are kept`() {
     #expect(
       diff("a\r\nb", "a\r\nc") == """
         --- a.lua

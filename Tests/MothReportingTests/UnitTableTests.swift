@@ -14,7 +14,7 @@ import Testing
   ) -> UnitResult {
     var unit = SampleResult.unit(device, false)
     unit.columns = [
-      UnitResult.ColumnRange(label: "offset.y", unit: "pt", range: 0...high, isTelling: true)
+      UnitResult.ColumnRange(label: "offset.y", unit: "pt", range: 0...high, isInformative: true)
     ]
     change(&unit)
     return unit
@@ -71,7 +71,7 @@ import Testing
     #expect(lines(units, width: 20) == ["  ✓ device-10 and 19 more  offset.y 0 → 40 pt"])
   }
 
-  @Test func `a state's cost stands behind the arguments`() {
+  @Test func `a state's cost is after the arguments`() {
     let trace = StateCost(
       transformRuns: 48,
       actions: 2,
@@ -99,7 +99,7 @@ import Testing
   @Test func `what does not fit into the width goes on below`() {
     let wide = unit("a") { unit in
       unit.columns.append(
-        UnitResult.ColumnRange(label: "opacity", unit: "", range: 0...1, isTelling: true)
+        UnitResult.ColumnRange(label: "opacity", unit: "", range: 0...1, isInformative: true)
       )
     }
     // "  ✓ a  " and the first range are 26 columns, the second one 15 and two blanks before it.
@@ -107,8 +107,8 @@ import Testing
     #expect(lines([wide], width: 39) == ["  ✓ a  offset.y 0 → 40 pt", "       opacity 0 → 1"])
   }
 
-  @Test func `what does not move is told in two words`() {
-    let still = unit("a") { $0.columns[0].isTelling = false }
+  @Test func `what does not move is reported in two words`() {
+    let still = unit("a") { $0.columns[0].isInformative = false }
     let none = unit("b") { $0.columns = [] }
     #expect(lines([still, none]) == ["  ✓ a  no change", "  ✓ b  no chain"])
     #expect(lines([]) == [])

@@ -28,7 +28,7 @@ import Testing
     return WiringTable(units).lines
   }
 
-  /// 100 frames, in each of which 31 views are made anew.
+  /// 100 frames, in each of which 31 views are rebuilt.
   private let screen = StateCost(
     transformRuns: 101,
     actions: 100,
@@ -50,7 +50,7 @@ import Testing
     #expect(
       lines([effect("direct"), effect("on-screen", cost: screen), effect("split", cost: two)]) == [
         "side by side on iphone-17, 100 samples of linear",
-        "             actions  writes  bodies  views made anew",
+        "             actions  writes  bodies  views rebuilt",
         "  direct           0       0       0                0",
         "  on-screen      100     100     100             3100",
         "  split            3       6       6               21",

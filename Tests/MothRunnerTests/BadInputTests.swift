@@ -9,46 +9,46 @@ import Testing
 
   @Test func `a missing file is named`() throws {
     let plugins = try TemporaryPlugins(good)
-    let told = plugins.run(["nowhere.lua", "good"])
+    let reported = plugins.run(["nowhere.lua", "good"])
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "nowhere.lua missing-file: there is no file 'nowhere.lua' that can be read"
       ]
     )
-    #expect(told.status == .usage)
-    #expect(told.holds("good"))
+    #expect(reported.status == .usage)
+    #expect(reported.holds("good"))
   }
 
   @Test func `a folder without a manifest is named`() throws {
     let plugins = try TemporaryPlugins(
       good.merging(["bad/effect.lua": effect("return content")]) { $1 }
     )
-    let told = plugins.run(["bad", "good"])
+    let reported = plugins.run(["bad", "good"])
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "bad missing-manifest: 'bad' has no plugin.json, nor has a folder in it"
       ]
     )
-    #expect(told.status == .usage)
-    #expect(told.holds("good"))
+    #expect(reported.status == .usage)
+    #expect(reported.holds("good"))
   }
 
   @Test func `an empty folder is named`() throws {
     let plugins = try TemporaryPlugins()
-    let told = plugins.run()
-    #expect(told.result.diagnostics.map(\.id) == ["missing-manifest"])
-    #expect(told.status == .usage)
+    let reported = plugins.run()
+    #expect(reported.result.diagnostics.map(\.id) == ["missing-manifest"])
+    #expect(reported.status == .usage)
   }
 
   @Test func `a file that is no script is named`() throws {
     let plugins = try TemporaryPlugins(["notes.txt": "hello"])
-    let told = plugins.run(["notes.txt"])
+    let reported = plugins.run(["notes.txt"])
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "notes.txt missing-manifest: 'notes.txt' is neither a plugin's folder nor a .lua file"
       ]
     )
-    #expect(told.status == .usage)
+    #expect(reported.status == .usage)
   }
 
   @Test(arguments: BadManifest.all)
@@ -56,10 +56,10 @@ import Testing
     let plugins = try TemporaryPlugins(
       good.merging(["bad/plugin.json": bad.text, "bad/bad.lua": effect("return content")]) { $1 }
     )
-    let told = plugins.run()
-    #expect(told.diagnostics == bad.diagnostics.map { "bad/plugin.json\($0)" })
-    #expect(told.status == .usage)
-    #expect(told.holds("good"))
+    let reported = plugins.run()
+    #expect(reported.diagnostics == bad.diagnostics.map { "bad/plugin.json\($0)" })
+    #expect(reported.status == .usage)
+    #expect(reported.holds("good"))
   }
 
   @Test func `an unknown key is answered with the nearest`() throws {
@@ -76,15 +76,15 @@ import Testing
         "bad/here.lua": effect("return content:opacity(0.5)"),
       ]) { $1 }
     )
-    let told = plugins.run()
+    let reported = plugins.run()
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "bad/gone.lua missing-file: there is no file 'bad/gone.lua' that can be read"
       ]
     )
-    #expect(told.status == .usage)
-    #expect(told.holds("here"))
-    #expect(told.holds("good"))
+    #expect(reported.status == .usage)
+    #expect(reported.holds("here"))
+    #expect(reported.holds("good"))
   }
 
   @Test(arguments: ["../outside.lua", "link.lua"])
@@ -97,18 +97,18 @@ import Testing
       atPath: plugins.path("bad/link.lua"),
       withDestinationPath: "../outside.lua"
     )
-    let told = plugins.run(["bad"])
-    #expect(told.result.diagnostics.map(\.id) == ["path-outside-plugin"])
-    #expect(told.status == .usage)
+    let reported = plugins.run(["bad"])
+    #expect(reported.result.diagnostics.map(\.id) == ["path-outside-plugin"])
+    #expect(reported.status == .usage)
   }
 
   @Test func `a script that is too large is not read`() throws {
     let plugins = try TemporaryPlugins(
       ["large.lua": effect("return content") + String(repeating: "\n", count: 65_536)]
     )
-    let told = plugins.run(["large.lua"])
-    #expect(told.result.diagnostics.map(\.id) == ["file-too-large"])
-    #expect(told.status == .usage)
+    let reported = plugins.run(["large.lua"])
+    #expect(reported.result.diagnostics.map(\.id) == ["file-too-large"])
+    #expect(reported.status == .usage)
   }
 
   @Test func `a script that is not text is not read`() throws {
@@ -116,13 +116,13 @@ import Testing
     try Data([0x1B, 0x4C, 0x75, 0x61, 0x54, 0xFF]).write(
       to: plugins.folder.appending(path: "code.lua")
     )
-    let told = plugins.run(["code.lua"])
-    #expect(told.diagnostics == ["code.lua not-text: 'code.lua' is not text in UTF-8"])
-    #expect(told.status == .usage)
+    let reported = plugins.run(["code.lua"])
+    #expect(reported.diagnostics == ["code.lua not-text: 'code.lua' is not text in UTF-8"])
+    #expect(reported.status == .usage)
   }
 }
 
-/// A manifest with what must be said of it, each behind the manifest's path.
+/// A manifest with what must be said of it, each after the manifest's path.
 struct BadManifest: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let text: String
@@ -164,7 +164,7 @@ struct BadManifest: Sendable, CustomTestStringConvertible {
           "effects": "bad.lua", "tests": [1] }
         """,
       diagnostics: [
-        ":1:23 wrong-manifest: 'version' must be a text",
+        ":1:23 wrong-manifest: 'version' must be a string",
         ":1:3 wrong-manifest: 'name' must be in kebab case, such as 'stretch-header'",
         ":1:53 wrong-manifest: 'api' must be 1",
         ":2:3 wrong-manifest: 'effects' must be a list of paths",

@@ -8,16 +8,16 @@ import Testing
   @Test(arguments: BadScript.all)
   func `a script that fails is answered once, and the others still run`(_ bad: BadScript) throws {
     let plugins = try TemporaryPlugins([
-      "p/plugin.json": manifest("p", effects: ["before.lua", "bad.lua", "behind.lua"]),
+      "p/plugin.json": manifest("p", effects: ["before.lua", "bad.lua", "after.lua"]),
       "p/before.lua": effect("return content:opacity(0.5)"),
       "p/bad.lua": bad.text,
-      "p/behind.lua": effect("return content:opacity(0.25)"),
+      "p/after.lua": effect("return content:opacity(0.25)"),
     ])
-    let told = plugins.run { $0.limits.clock = .moved(millisecondsPer100Instructions: 0) }
-    #expect(told.diagnostics == ["p/bad.lua\(bad.diagnostic)"])
-    #expect(told.status == bad.status)
-    #expect(told.holds("before"))
-    #expect(told.holds("behind"))
+    let reported = plugins.run { $0.limits.clock = .moved(millisecondsPer100Instructions: 0) }
+    #expect(reported.diagnostics == ["p/bad.lua\(bad.diagnostic)"])
+    #expect(reported.status == bad.status)
+    #expect(reported.holds("before"))
+    #expect(reported.holds("after"))
   }
 
   @Test func `an error in one sample names the sample and leaves the others`() throws {
@@ -37,26 +37,26 @@ import Testing
     let plugins = try TemporaryPlugins([
       "late.lua": effect("if env.time > 1 then while true do end end\nreturn content:opacity(1)")
     ])
-    let told = plugins.run(["late.lua"]) {
+    let reported = plugins.run(["late.lua"]) {
       $0.axes.devices = ["iphone-17"]
       $0.limits.clock = .moved(millisecondsPer100Instructions: 0)
     }
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "late.lua:2:4 note device-time-dependent: 'env.time' is read",
         "late.lua:2:1 instruction-limit: the script reached the instruction limit and was stopped",
       ]
     )
     // A second after the start the first card is out of sight. It comes back when the scroll is less
     // than 282 points from rest, its lower edge being at 282: 2138 - 224 * 2138 / 257 = 274.5.
-    #expect(told.result.allDiagnostics.last?.moment?.sample == 281 + 224)
-    #expect(told.status == .findings)
+    #expect(reported.result.allDiagnostics.last?.moment?.sample == 281 + 224)
+    #expect(reported.status == .findings)
   }
 
   @Test func `a stop ends the effect and is not repeated on every device`() throws {
     let plugins = try TemporaryPlugins(["loop.lua": effect("while true do end")])
-    let told = plugins.run(["loop.lua"]) { $0.axes.devices = ["iphone-*"] }
-    #expect(told.result.allDiagnostics.map(\.id) == ["instruction-limit"])
+    let reported = plugins.run(["loop.lua"]) { $0.axes.devices = ["iphone-*"] }
+    #expect(reported.result.allDiagnostics.map(\.id) == ["instruction-limit"])
   }
 
   @Test func `pcall cannot swallow a stop`() throws {
@@ -72,13 +72,13 @@ import Testing
       "one.lua": "print(\"loaded\")\n" + effect("return content:opacity(1)"),
       "two.lua": effect("return content:opacity(1)"),
     ])
-    let told = plugins.run(["one.lua", "two.lua"])
-    #expect(told.effect("one")?.printed == "loaded\n")
-    #expect(told.effect("two")?.printed == "")
+    let reported = plugins.run(["one.lua", "two.lua"])
+    #expect(reported.effect("one")?.printed == "loaded\n")
+    #expect(reported.effect("two")?.printed == "")
   }
 }
 
-/// A script with what must be said of it, behind its path.
+/// A script with what must be said of it, after its path.
 struct BadScript: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let text: String

@@ -33,7 +33,7 @@ import Testing
     var unit = try #require(file.units[Self.name])
     for argument in unit.arguments.indices {
       unit.arguments[argument].kind = .points
-      unit.arguments[argument].place = SourcePlace(path: "e.lua")
+      unit.arguments[argument].location = SourceLocation(path: "e.lua")
     }
     return unit
   }
@@ -73,11 +73,11 @@ import Testing
   }
 
   @Test(arguments: ["40.04", "39.96", "40.05", "39.95"])
-  func `up to the tolerance of 0_05 pt nothing is told`(value: String) throws {
+  func `up to the tolerance of 0_05 pt nothing is reported`(value: String) throws {
     #expect(try differences("8:40 10:40", "8:\(value) 10:\(value)") == [])
   }
 
-  @Test func `more than the tolerance is told with its first and its worst sample`() throws {
+  @Test func `more than the tolerance is reported with its first and its worst sample`() throws {
     // The line to 40.08 leaves the one to 40 by 0.01 a sample: more than 0.05 from sample 6 on, and
     // back from sample 8 by 0.04 a sample: 0.04 in sample 9.
     let found = try differences(
@@ -134,7 +134,7 @@ import Testing
     ("views 1", "views 2, curves of 1", "'views' is 2 (curves of 1) where the baseline has 1"),
     ("offset.y", "offset.x", "'arguments' is offset.x where the baseline has offset.y"),
   ])
-  func `another shape is told, and numbers are not compared`(
+  func `another shape is reported, and numbers are not compared`(
     old: String,
     new: String,
     message: String
@@ -142,7 +142,7 @@ import Testing
     #expect(try differences(old, new).map(\.message) == [message])
   }
 
-  @Test func `another scroll is told`() throws {
+  @Test func `another scroll is reported`() throws {
     let found = try differences("10:100", "10:100.2")
     #expect(found.map(\.message) == ["'scroll' is 100.2 pt where the baseline has 100 pt"])
     #expect(
@@ -151,7 +151,7 @@ import Testing
     )
   }
 
-  @Test func `another count of a state is told`() throws {
+  @Test func `another count of a state is reported`() throws {
     let state = "chain offset\n  state transformRuns 12 actions 2 writes 3 rebuiltViews 9"
     let found = try differences("chain offset", state)
     #expect(
@@ -164,7 +164,7 @@ import Testing
     )
   }
 
-  @Test func `another range of a view without a curve is told`() throws {
+  @Test func `another range of a view without a curve is reported`() throws {
     let many = "views 3, curves of 1\n  chain offset\n  argument offset.y 0..40"
     let stored = Self.text.replacing(
       "views 1\n  chain offset\n  argument offset.y 0..40",

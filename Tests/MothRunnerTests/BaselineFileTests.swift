@@ -92,7 +92,7 @@ import Testing
     ("baseline 1", "baseline 2", "1: the file is of form 2; this version of moth reads 1"),
     (
       "unit phone-air", "unit phone",
-      "4: 'phone, portrait, linear, Reduce Motion off' stands already in line 3"
+      "4: 'phone, portrait, linear, Reduce Motion off' is already in line 3"
     ),
     ("unit wide", "<<<<<<< HEAD\nunit wide", "21: a merge conflict is not resolved"),
     ("  scene home\n  target", "=======\n  target", "5: a merge conflict is not resolved"),
@@ -115,7 +115,7 @@ import Testing
     ),
     (
       "curves of 1", "curves of 3",
-      "10: 'views' takes a number, and behind ', curves of ' a smaller one; got '3, curves of 3'"
+      "10: 'views' takes a number, and after ', curves of ' a smaller one; got '3, curves of 3'"
     ),
     (
       "actions 2", "action 2",
@@ -152,7 +152,7 @@ import Testing
     ("end\n", "end\nunit x\n", "29: nothing may follow 'end'"),
     ("end\n", "", "29: the file ends before its last line, 'end'"),
   ])
-  func `what is wrong is told with its line`(old: String, new: String, message: String) {
+  func `what is wrong is reported with its line`(old: String, new: String, message: String) {
     #expect(problem(Self.text.replacing(old, with: new, maxReplacements: 1)) == message)
   }
 
@@ -161,12 +161,12 @@ import Testing
     #expect(problem(views) == "21: there are more than 4000000 ranges up to here")
   }
 
-  @Test func `a byte that changes is read or told, and nothing else`() {
+  @Test func `a byte that changes is read or reported, and nothing else`() {
     let whole = Array(Self.text.utf8)
-    for place in whole.indices {
+    for index in whole.indices {
       for byte in Array("0 :-.*\n,x9".utf8) {
         var changed = whole
-        changed[place] = byte
+        changed[index] = byte
         let text = String(decoding: changed, as: UTF8.self)
         guard problem(text) == nil, let file = try? read(text) else { continue }
         // What is read is written and read again as the same.
@@ -175,9 +175,9 @@ import Testing
     }
   }
 
-  @Test func `a way out is told for a conflict and for a newer form`() {
+  @Test func `a fix is reported for a conflict and for a newer form`() {
     for (start, help) in [
-      ("<<<<<<<", "take either side, then write it anew with '--update-baselines all'"),
+      ("<<<<<<<", "take either side, then rewrite it with '--update-baselines all'"),
       ("moth baseline 7", "use the version of moth that wrote it, or a newer one"),
     ] {
       do throws(BaselineReader.Problem) {
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `long curves are told on several lines`() throws {
+  @Test func `long curves are reported on several lines`() throws {
     let words = (0..<100).map { "\($0):\($0 % 2)" }
     var file = try read(Self.text)
     let name = "wide, landscape, linear, Reduce Motion on"

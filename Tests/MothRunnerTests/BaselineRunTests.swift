@@ -8,8 +8,8 @@ import Testing
 
   @Test func `a plugin that never asked has none, and nothing is written`() throws {
     let plugins = try TemporaryPlugins.sinking()
-    let told = plugins.run { $0.baselines.requiresAll = true }
-    #expect(told.diagnostics == [])
+    let reported = plugins.run { $0.baselines.requiresAll = true }
+    #expect(reported.diagnostics == [])
     #expect(plugins.run([""], updating(.changed)).diagnostics == [])
     #expect(plugins.baselines == nil)
   }
@@ -17,13 +17,13 @@ import Testing
   @Test(arguments: [BaselineOptions.Update.all, .missing])
   func `asking for all or the missing ones begins`(update: BaselineOptions.Update) throws {
     let plugins = try TemporaryPlugins.sinking()
-    let told = plugins.run([""], updating(update))
+    let reported = plugins.run([""], updating(update))
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/baselines/sink.txt note baseline-written: baselines were written: 1 added"
       ]
     )
-    #expect(told.status == .passed)
+    #expect(reported.status == .passed)
     #expect(plugins.run { $0.baselines.requiresAll = true }.diagnostics == [])
     #expect(plugins.run([""], updating(.all)).diagnostics == [])
   }
@@ -57,13 +57,13 @@ import Testing
 
   @Test func `a missing one is an error where all are required`() throws {
     let plugins = try TemporaryPlugins.sinking(manifest: ", \"baselines\": true")
-    let told = plugins.run { $0.baselines.requiresAll = true }
+    let reported = plugins.run { $0.baselines.requiresAll = true }
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/sink.lua baseline-missing: there is no baseline of this unit in p/baselines/sink.txt"
       ]
     )
-    #expect(told.status == .findings)
+    #expect(reported.status == .findings)
     #expect(plugins.baselines == nil)
   }
 
@@ -88,15 +88,15 @@ import Testing
     let plugins = try TemporaryPlugins.sinking()
     _ = plugins.run([""], updating(.all))
     try plugins.write("p/sink.lua", sinking(by: 0.303))
-    let told = plugins.run()
-    #expect(told.diagnostics.count == 1)
+    let reported = plugins.run()
+    #expect(reported.diagnostics.count == 1)
     #expect(
-      told.diagnostics.first?.hasPrefix("p/sink.lua:3:16 baseline-differs: 'offset.y' is ") ?? false
+      reported.diagnostics.first?.hasPrefix("p/sink.lua:3:16 baseline-differs: 'offset.y' is ") ?? false
     )
-    #expect(told.status == .findings)
+    #expect(reported.status == .findings)
   }
 
-  @Test func `what only the last digits tell apart is the same`() throws {
+  @Test func `what only the last digits emit apart is the same`() throws {
     let plugins = try TemporaryPlugins.sinking()
     _ = plugins.run([""], updating(.all))
     let before = plugins.baselines
@@ -108,13 +108,13 @@ import Testing
   }
 
   @Test(arguments: [("0..40", "0..40.04", false), ("0..40", "0..40.06", true)])
-  func `a stored value may be off by the tolerance`(old: String, new: String, isTold: Bool) throws {
+  func `a stored value may be off by the tolerance`(old: String, new: String, isReported: Bool) throws {
     let plugins = try TemporaryPlugins.sinking()
     _ = plugins.run([""], updating(.all))
     try plugins.write(baselineFile, try #require(plugins.baselines).replacing(old, with: new))
     #expect(
       plugins.run().diagnostics
-        == (isTold
+        == (isReported
           ? [
             "p/sink.lua:3:16 baseline-differs: 'offset.y' is 40 pt where the baseline has 40.06 pt"
           ]
@@ -122,7 +122,7 @@ import Testing
     )
   }
 
-  @Test func `a tolerance of the project is heeded`() throws {
+  @Test func `a tolerance of the project is honored`() throws {
     let plugins = try TemporaryPlugins.sinking()
     _ = plugins.run([""], updating(.all))
     try plugins.write("p/sink.lua", sinking(by: 0.303))
@@ -135,9 +135,9 @@ import Testing
     let plugins = try TemporaryPlugins.sinking()
     _ = plugins.run([""], updating(.all) { $0.axes.reduceMotion = [false, true] })
     try plugins.write("p/sink.lua", sinking(by: 0.4))
-    let told = plugins.run([""], updating(.changed))
+    let reported = plugins.run([""], updating(.changed))
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/baselines/sink.txt note baseline-written: baselines were written: 1 changed"
       ]
     )
@@ -147,14 +147,14 @@ import Testing
     #expect(plugins.run { $0.axes.reduceMotion = [false, true] }.diagnostics.count == 1)
   }
 
-  @Test func `with the missing ones, what differs is told and left alone`() throws {
+  @Test func `with the missing ones, what differs is reported and left alone`() throws {
     let plugins = try TemporaryPlugins.sinking()
     _ = plugins.run([""], updating(.all))
     try plugins.write("p/sink.lua", sinking(by: 0.4))
-    let told = plugins.run([""], updating(.missing) { $0.axes.reduceMotion = [false, true] })
-    #expect(told.diagnostics.count { $0.contains("baseline-differs") } == 1)
+    let reported = plugins.run([""], updating(.missing) { $0.axes.reduceMotion = [false, true] })
+    #expect(reported.diagnostics.count { $0.contains("baseline-differs") } == 1)
     #expect(
-      told.diagnostics.first
+      reported.diagnostics.first
         == "p/baselines/sink.txt note baseline-written: baselines were written: 1 added"
     )
   }
@@ -177,7 +177,7 @@ import Testing
 
   @Test func `what is known from an earlier run is compared too`() throws {
     let plugins = try TemporaryPlugins.sinking()
-    func run(_ change: (inout RunOptions) -> Void = { _ in }) -> Told {
+    func run(_ change: (inout RunOptions) -> Void = { _ in }) -> Reported {
       let cache = ResultCache(folder: plugins.path("cache"))
       defer { cache.finish() }
       return plugins.run(["p"]) { options in
@@ -185,17 +185,17 @@ import Testing
         change(&options)
       }
     }
-    let isKnown = { (told: Told) in told.effect("sink")?.units.map(\.isKnown) }
+    let isKnown = { (reported: Reported) in reported.effect("sink")?.units.map(\.isKnown) }
     _ = run()
     #expect(isKnown(run(updating(.all))) == [false], "what a baseline keeps was not kept")
     try plugins.write(
       baselineFile,
       try #require(plugins.baselines).replacing("0..40", with: "0..41")
     )
-    let told = run()
-    #expect(isKnown(told) == [true])
+    let reported = run()
+    #expect(isKnown(reported) == [true])
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/sink.lua:3:16 baseline-differs: 'offset.y' is 40 pt where the baseline has 41 pt"
       ]
     )

@@ -6,7 +6,7 @@ import Testing
 @Suite struct BaselineUpkeepTests {
   // MARK: - Stale
 
-  @Test func `a unit whose device is gone is told, and removed`() throws {
+  @Test func `a unit whose device is gone is reported, and removed`() throws {
     let plugins = try TemporaryPlugins.sinking()
     _ = plugins.run([""], updating(.all, whole))
     let other = "mac-window, portrait"
@@ -46,7 +46,7 @@ import Testing
     #expect(plugins.baselines == before)
   }
 
-  @Test func `the file of an effect that is gone is told, and removed`() throws {
+  @Test func `the file of an effect that is gone is reported, and removed`() throws {
     let plugins = try TemporaryPlugins.sinking()
     _ = plugins.run([""], updating(.all, whole))
     try plugins.write("p/baselines/old.txt", try #require(plugins.baselines))
@@ -70,26 +70,26 @@ import Testing
 
   // MARK: - Files that are wrong
 
-  @Test func `a file that cannot be read is told and left alone`() throws {
+  @Test func `a file that cannot be read is reported and left alone`() throws {
     let plugins = try TemporaryPlugins.sinking()
     _ = plugins.run([""], updating(.all))
     let cut = String(try #require(plugins.baselines).dropLast(5))
     try plugins.write(baselineFile, cut)
-    let told = plugins.run([""], updating(.changed))
-    #expect(told.diagnostics.count == 1)
+    let reported = plugins.run([""], updating(.changed))
+    #expect(reported.diagnostics.count == 1)
     #expect(
-      told.diagnostics.first?.hasSuffix(
+      reported.diagnostics.first?.hasSuffix(
         "wrong-baseline: these baselines cannot be read: the file ends before its last line, 'end'"
       ) ?? false
     )
-    #expect(told.status == .findings)
+    #expect(reported.status == .findings)
     #expect(plugins.baselines == cut)
     #expect(plugins.run([""], updating(.all)).diagnostics.count == 1, "other units would be lost")
     _ = plugins.run([""], updating(.all, whole))
     #expect(plugins.run([""], whole).diagnostics == [])
   }
 
-  @Test func `a file that is no text, or another thing, is told`() throws {
+  @Test func `a file that is no text, or another thing, is reported`() throws {
     let plugins = try TemporaryPlugins.sinking()
     try plugins.write(baselineFile, "")
     try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: plugins.path(baselineFile)))
@@ -103,7 +103,7 @@ import Testing
     #expect(plugins.run().diagnostics.map { $0.contains("missing-file") } == [true])
   }
 
-  @Test func `a file that cannot be written is told once`() throws {
+  @Test func `a file that cannot be written is reported once`() throws {
     let plugins = try TemporaryPlugins.sinking()
     try plugins.write("p/baselines", "a file where the folder should be")
     #expect(

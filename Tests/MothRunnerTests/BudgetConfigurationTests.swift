@@ -7,7 +7,7 @@ import Testing
 @Suite struct BudgetConfigurationTests {
   private func problems(_ text: String) -> [String] {
     Configuration.decode(SourceFile(path: "moth.json", text: text)).diagnostics.map { found in
-      let start = found.place?.range?.start
+      let start = found.location?.range?.start
       let help = found.notes.first { $0.kind == .help }.map { " (\($0.text))" } ?? ""
       return "\(start?.line ?? 0):\(start?.column ?? 0) \(found.id): \(found.message)\(help)"
     }
@@ -68,17 +68,17 @@ import Testing
     ),
     (
       "{\"chain-length\": 1, \"chain-length\": 2}",
-      "1:33 wrong-value: 'chain-length' stands twice in 'budgets'"
+      "1:33 wrong-value: duplicate key 'chain-length' in 'budgets'"
     ),
   ])
-  func `what is wrong is told at its place`(budgets: String, told: String) {
-    #expect(problems("{\"budgets\": \(budgets)}") == [told])
+  func `what is wrong is reported at its location`(budgets: String, reported: String) {
+    #expect(problems("{\"budgets\": \(budgets)}") == [reported])
   }
 
-  @Test func `a name that is like none is told all of them`() throws {
-    let told = try #require(problems("{\"budgets\": {\"money\": 1}}").first)
+  @Test func `a name that is like none is reported all of them`() throws {
+    let reported = try #require(problems("{\"budgets\": {\"money\": 1}}").first)
     let names = Budget.all.map(\.name).joined(separator: ", ")
-    #expect(told.hasSuffix("there is no budget 'money' (the budgets are \(names))"))
+    #expect(reported.hasSuffix("there is no budget 'money' (the budgets are \(names))"))
   }
 
   @Test func `an override needs no rules where it has budgets`() throws {
@@ -116,13 +116,13 @@ import Testing
       ? ""
       : ", \"overrides\": [{\"effects\": [\"e\"], \"budgets\": {\"chain-length\": \(override)}}]"
     let configuration = try read("{\"budgets\": {\"chain-length\": 2}\(overrides)}")
-    let told = plugins.run { $0.rules.configuration = configuration }
+    let reported = plugins.run { $0.rules.configuration = configuration }
     #expect(
-      told.diagnostics.map { $0.split(separator: " ", maxSplits: 1)[1] } == [
+      reported.diagnostics.map { $0.split(separator: " ", maxSplits: 1)[1] } == [
         "over-budget: 'chain-length' is 5 transforms on mac-window; the budget is \(limit)"
       ]
     )
-    #expect(told.status == .findings)
+    #expect(reported.status == .findings)
   }
 
   @Test func `calls are measured only where a budget asks for them`() throws {
@@ -146,7 +146,7 @@ import Testing
     #expect(calls(["bytes-per-call": limit, "instructions-per-call": limit]) == unmeasured + 8)
   }
 
-  @Test func `a wrong budget in a manifest is told there, and nothing runs`() throws {
+  @Test func `a wrong budget in a manifest is reported there, and nothing runs`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest(
         "p",
@@ -155,12 +155,12 @@ import Testing
       ),
       "p/e.lua": effect("return content:opacity(0.5)"),
     ])
-    let told = plugins.run()
+    let reported = plugins.run()
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/plugin.json:7:15 unknown-budget: there is no budget 'chain-lengths'"
       ]
     )
-    #expect(told.status == .usage)
+    #expect(reported.status == .usage)
   }
 }

@@ -11,7 +11,7 @@ struct CheckBench {
     } } }
     """
 
-  /// From rest, at 60 frames a second: sample 1 at 0, then 10 points a frame, so that sample k is at
+  /// From rest, at 60 frames per second: sample 1 at 0, then 10 points a frame, so that sample k is at
   /// 10 (k - 1) up to 300 at sample 31; 300 again at sample 32; back to 0 at sample 62, and at 63.
   static let sweep = """
     {"name": "steps", "summary": "ten points a frame", "linear": {"speed": 600, "overscroll": 0}}
@@ -23,7 +23,7 @@ struct CheckBench {
     chain: String = "content:offset(0, math.max(0, -geometry:frame(\"scrollView\").minY))",
     more: [String: String] = [:],
     _ change: (inout RunOptions) -> Void = { _ in }
-  ) throws -> Told {
+  ) throws -> Reported {
     try run(
       script: """
         return moth.effect { api = 1, scene = "s", parameters = { cap = { default = 95 } },
@@ -43,7 +43,7 @@ struct CheckBench {
     script: String,
     more: [String: String] = [:],
     _ change: (inout RunOptions) -> Void = { _ in }
-  ) throws -> Told {
+  ) throws -> Reported {
     let modules = more.isEmpty ? "" : ", \"modules\": [\"m.lua\"]"
     let plugins = try TemporaryPlugins(
       [
@@ -62,11 +62,11 @@ struct CheckBench {
   }
 
   /// What the units show, without what the script does.
-  func unitFindings(_ told: Told) -> [Diagnostic] {
-    told.result.plugins.flatMap(\.effects).flatMap(\.units).flatMap(\.diagnostics)
+  func unitFindings(_ reported: Reported) -> [Diagnostic] {
+    reported.result.plugins.flatMap(\.effects).flatMap(\.units).flatMap(\.diagnostics)
   }
 
-  func messages(_ told: Told) -> [String] {
-    told.result.allDiagnostics.map(\.message)
+  func messages(_ reported: Reported) -> [String] {
+    reported.result.allDiagnostics.map(\.message)
   }
 }

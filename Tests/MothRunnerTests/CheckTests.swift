@@ -8,7 +8,7 @@ import Testing
   private let bench = CheckBench()
 
   @Test func `a check that holds says nothing`() throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       """
       ["follows the scroll"] = function(trace, p, expect)
         expect(trace.offset.y):when(trace.index:is(0)):near(trace.scroll)
@@ -24,12 +24,12 @@ import Testing
       end,
       """
     )
-    #expect(told.diagnostics == [])
-    #expect(told.status == .passed)
+    #expect(reported.diagnostics == [])
+    #expect(reported.status == .passed)
   }
 
   @Test func `what the effect has kept of env and geometry is not that of some sample`() throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       script: """
         local kept = {}
         return moth.effect { api = 1, scene = "s", visualEffect = function(content, geometry, env)
@@ -45,7 +45,7 @@ import Testing
         """
     )
     #expect(
-      told.effect("e")?.printed == """
+      reported.effect("e")?.printed == """
         0.0\t0.0\t0
         'geometry' was kept from an earlier call and is another one now: read it in each call
 
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `all samples that fail are one finding, at the first, with the worst`() throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       """
           ["stops at the cap"] = function(trace, p, expect)
             expect(trace.offset.y):never_above(p.cap)
@@ -62,13 +62,13 @@ import Testing
       """
     )
     #expect(
-      told.diagnostics == [
-        "p/e.lua:6:30 check-failed: check 'stops at the cap' does not hold: 'offset.y' must never "
+      reported.diagnostics == [
+        "p/e.lua:6:30 check-failed: check 'stops at the cap' failed: 'offset.y' must never "
           + "be above 95; got 100"
       ]
     )
-    #expect(told.status == .findings)
-    let found = try #require(told.result.allDiagnostics.first)
+    #expect(reported.status == .findings)
+    let found = try #require(reported.result.allDiagnostics.first)
     // At 100 points, in sample 11 after 11 frames.
     #expect(
       found.moment
@@ -107,8 +107,8 @@ import Testing
     ("never_above(trace.scroll / 2 + 1)", "never be above ((scroll / 2) + 1), here 6; got 10"),
     ("never_below(-trace.scroll + 1)", "never be below ((0 - scroll) + 1), here 1; got 0"),
   ])
-  func `what must hold and what was got are told`(statement: String, words: String) throws {
-    let told = try bench.run(
+  func `what must be true and what was got are reported`(statement: String, words: String) throws {
+    let reported = try bench.run(
       """
           c = function(trace, _, expect)
             expect(trace.offset.y):when(trace.index:is(0)):\(statement)
@@ -116,18 +116,18 @@ import Testing
       """
     )
     #expect(
-      bench.messages(told) == [
-        "check 'c' does not hold: 'offset.y' where index is 0 must \(words)"
+      bench.messages(reported) == [
+        "check 'c' failed: 'offset.y' where index is 0 must \(words)"
       ]
     )
   }
 
   @Test func `each view is judged by itself, and the first sample of any is shown`() throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       "    c = function(trace, _, expect) expect(trace.offset.y):reaches(10) end,"
     )
     // The other two stay at 0, from their first sample on.
-    let found = try #require(told.result.allDiagnostics.first)
+    let found = try #require(reported.result.allDiagnostics.first)
     #expect(found.message.hasSuffix("'offset.y' must reach 10; got 0 at the nearest"))
     #expect(found.count == 2)
     #expect(found.moment?.index == 1)
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test func `between two samples a value is read straight, and at none it is a finding`() throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       """
           c = function(trace, _, expect)
             local first = expect(trace.offset.y):when(trace.index:is(0))
@@ -145,17 +145,17 @@ import Testing
       """
     )
     #expect(
-      bench.messages(told) == [
-        "check 'c' does not hold: 'offset.y' at 42.5 points where index is 0 must be 40; got 42.5",
-        "check 'c' does not hold: the scroll passes 301 points in no sample of 'offset.y'",
+      bench.messages(reported) == [
+        "check 'c' failed: 'offset.y' at 42.5 points where index is 0 must be 40; got 42.5",
+        "check 'c' failed: the scroll passes 301 points in no sample of 'offset.y'",
       ]
     )
     // Once down and once up.
-    #expect(told.result.allDiagnostics.first?.count == 2)
+    #expect(reported.result.allDiagnostics.first?.count == 2)
   }
 
   @Test func `what is not a number satisfies nothing`() throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       """
           c = function(trace, _, expect)
             local x = (trace.offset.y - trace.offset.y) / trace.offset.x
@@ -172,20 +172,20 @@ import Testing
       """
     )
     #expect(
-      told.result.allDiagnostics.map {
+      reported.result.allDiagnostics.map {
         $0.message.hasSuffix("got not a number")
           || $0.message.contains("got not a number a")
       } == Array(repeating: true, count: 8)
     )
     #expect(
-      told.result.allDiagnostics.map { $0.place?.range?.start.line } == [
+      reported.result.allDiagnostics.map { $0.location?.range?.start.line } == [
         7, 8, 9, 10, 11, 12, 13, 15,
       ]
     )
   }
 
-  @Test func `checks go on behind one that raises and one that is stopped`() throws {
-    let told = try bench.run(
+  @Test func `checks go on after one that raises and one that is stopped`() throws {
+    let reported = try bench.run(
       """
           a = function(trace, _, expect) pcall(function() while true do end end) end,
           b = function(trace, _, expect) error("no") end,
@@ -194,40 +194,40 @@ import Testing
       """
     ) { $0.limits.memoryBytes = 2_000_000 }
     #expect(
-      bench.unitFindings(told).map(\.id) == [
+      bench.unitFindings(reported).map(\.id) == [
         "instruction-limit", "lua-error", "memory-limit", "check-failed",
       ]
     )
-    #expect(bench.unitFindings(told).map { $0.place?.range?.start.line } == [5, 6, 7, 8])
+    #expect(bench.unitFindings(reported).map { $0.location?.range?.start.line } == [5, 6, 7, 8])
     #expect(
-      bench.unitFindings(told).prefix(3).map { $0.notes.last?.text }
+      bench.unitFindings(reported).prefix(3).map { $0.notes.last?.text }
         == ["in the check 'a'", "in the check 'b'", "in the check 'c'"]
     )
   }
 
-  @Test func `an unknown label is told with the nearest and all`() throws {
-    let told = try bench.run(
+  @Test func `an unknown label is reported with the nearest and all`() throws {
+    let reported = try bench.run(
       "    c = function(trace, _, expect) expect(trace.offset.z):near(0) end,"
     )
-    #expect(told.diagnostics == ["p/e.lua:5:49 unknown-field: there is no 'offset.z' in trace"])
+    #expect(reported.diagnostics == ["p/e.lua:5:49 unknown-field: there is no 'offset.z' in trace"])
     #expect(
-      told.helps == [
+      reported.helps == [
         "did you mean 'offset.x'?; the trace has offset.x, offset.y, index, scroll, time, count, "
           + "device, maxScroll, orientation, reduceMotion, sweep"
       ]
     )
   }
 
-  @Test func `a statement about a column itself is told how to write it`() throws {
-    let told = try bench.run("    c = function(trace) trace.offset.y:near(0) end,")
+  @Test func `a statement about a column itself is reported how to write it`() throws {
+    let reported = try bench.run("    c = function(trace) trace.offset.y:near(0) end,")
     #expect(
-      told.diagnostics.last == "p/e.lua:5:5 unknown-field: there is no 'offset.y.near' in trace"
+      reported.diagnostics.last == "p/e.lua:5:5 unknown-field: there is no 'offset.y.near' in trace"
     )
-    #expect(told.helps.last == "write expect(trace.offset.y):near(value [, tolerance])")
+    #expect(reported.helps.last == "write expect(trace.offset.y):near(value [, tolerance])")
   }
 
-  @Test func `transforms of one kind are told apart by numbers`() throws {
-    let told = try bench.run(
+  @Test func `transforms of one kind are distinguished by numbers`() throws {
+    let reported = try bench.run(
       """
           c = function(trace, _, expect)
             expect(trace.opacity):near(0.5)
@@ -242,11 +242,11 @@ import Testing
       """,
       chain: "content:opacity(0.5):opacity(0.25):offset(0, 3):offset(0, 7)"
     )
-    #expect(told.diagnostics == ["p/e.lua:13:7 unknown-field: there is no 'offset#3' in trace"])
+    #expect(reported.diagnostics == ["p/e.lua:13:7 unknown-field: there is no 'offset#3' in trace"])
   }
 
   @Test func `facts are values`() throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       """
           c = function(trace, p, expect)
             print(trace.device, trace.orientation, trace.reduceMotion, trace.sweep, trace.count)
@@ -254,37 +254,37 @@ import Testing
           end,
       """
     ) { $0.axes.reduceMotion = [true] }
-    #expect(told.effect("e")?.printed == "mac-window\tportrait\ttrue\tsteps\t3\n300.0\t95.0\n")
+    #expect(reported.effect("e")?.printed == "mac-window\tportrait\ttrue\tsteps\t3\n300.0\t95.0\n")
   }
 
-  @Test func `what a module states is told in the module`() throws {
-    let told = try bench.run(
+  @Test func `what a module states is reported in the module`() throws {
+    let reported = try bench.run(
       """
           c = function(trace, _, expect) require("m")(expect, trace.offset.y) end,
       """,
       more: ["p/m.lua": "return function(expect, column)\n  expect(column):near(0)\nend"]
     )
-    #expect(told.diagnostics.map { $0.prefix(25).description } == ["p/m.lua:2:18 check-failed"])
+    #expect(reported.diagnostics.map { $0.prefix(25).description } == ["p/m.lua:2:18 check-failed"])
   }
 
   @Test func `an effect that fails is not checked`() throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       "    c = function(trace, _, expect) expect(trace.offset.y):near(-1) end,",
       chain: "content:offset(0, nil)"
     )
-    #expect(told.result.allDiagnostics.map(\.id) == ["wrong-argument-type"])
+    #expect(reported.result.allDiagnostics.map(\.id) == ["wrong-argument-type"])
   }
 
   @Test(arguments: [1, 3])
   func `the same is found with any number of threads`(workers: Int) throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       "    c = function(trace, _, expect) expect(trace.offset.y):near(1) end,"
     ) {
       $0.axes.devices = ["mac-*"]
       $0.axes.reduceMotion = [false, true]
       $0.workers = workers
     }
-    let seen = told.result.allDiagnostics.map(\.moment)
+    let seen = reported.result.allDiagnostics.map(\.moment)
     #expect(
       seen.map { $0?.device } == [
         "mac-window", "mac-window", "mac-window-large", "mac-window-large", "mac-window-small",

@@ -7,7 +7,7 @@ import Testing
   private let bench = CheckBench()
 
   @Test func `a state is read by its fields, actions and writes`() throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       script: """
         return moth.effect { api = 1, scene = "s", scrollState = {
           of = function(scroll) return scroll.contentOffset.y + scroll.contentInsets.top > 95 end,
@@ -25,20 +25,20 @@ import Testing
         """
     )
     #expect(
-      told.diagnostics == [
-        "p/e.lua:11:62 check-failed: check 'c' does not hold: 'state.actions' where scroll is "
+      reported.diagnostics == [
+        "p/e.lua:11:62 check-failed: check 'c' failed: 'state.actions' where scroll is "
           + "below 96 must be 0; got 2"
       ]
     )
     // On the way back, at 90: sample 62 is at 0, so 90 is sample 53. Nine more frames and the rest.
-    let found = try #require(told.result.allDiagnostics.first)
+    let found = try #require(reported.result.allDiagnostics.first)
     #expect(found.moment?.sample == 53)
     #expect(found.moment?.target == nil)
     #expect(found.count == 11)
   }
 
   @Test func `a text of the state is no column`() throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       script: """
         return moth.effect { api = 1, scene = "s", scrollState = {
           of = function(scroll) return scroll.contentOffset.y > 95 end,
@@ -47,7 +47,7 @@ import Testing
         }
         """
     )
-    #expect(told.diagnostics.first?.hasSuffix("there is no 'state.name' in trace") ?? false)
+    #expect(reported.diagnostics.first?.hasSuffix("there is no 'state.name' in trace") ?? false)
   }
 
   @Test func `of a lazy view, samples out of sight are not asked, and break a row`() throws {
@@ -64,12 +64,12 @@ import Testing
       """
     ])
     // A card of the feed is 220 high: once it is scrolled out it is not made.
-    let told = plugins.run(["e.lua"]) { $0.axes.devices = ["iphone-17"] }
-    #expect(told.diagnostics == [])
+    let reported = plugins.run(["e.lua"]) { $0.axes.devices = ["iphone-17"] }
+    #expect(reported.diagnostics == [])
   }
 
   @Test func `a scroll transition and stages are checked as a whole`() throws {
-    let told = try bench.run(
+    let reported = try bench.run(
       script: """
         return moth.effect { api = 1, scene = "s", stages = {
           { scrollTransition = { effect = function(content, phase)
@@ -81,6 +81,6 @@ import Testing
         end } }
         """
     )
-    #expect(told.diagnostics.map { $0.prefix(25).description } == ["p/e.lua:7:28 check-failed"])
+    #expect(reported.diagnostics.map { $0.prefix(25).description } == ["p/e.lua:7:28 check-failed"])
   }
 }

@@ -1,7 +1,7 @@
 import MothRunner
 import Testing
 
-/// Scripts are called by their paths within the plugin, which do not tell where that lies.
+/// Scripts are called by their paths within the plugin, which do not say where that lies.
 @Suite struct ChunkNameTests {
   private static let plugin = [
     "plugin.json": manifest("p", effects: ["effects/e.lua"], more: #", "modules": ["m.lua"]"#),
@@ -16,15 +16,15 @@ import Testing
     "m.lua": "return { fail = function()\nerror('m') end }",
   ]
 
-  private func run(in folder: String) throws -> Told {
+  private func run(in folder: String) throws -> Reported {
     let files = Self.plugin.map { ("\(folder)/\($0)", $1) }
     return try TemporaryPlugins(Dictionary(uniqueKeysWithValues: files)).run([folder])
   }
 
   @Test(arguments: ["p", "a/folder/with/a/much/longer/name/than/the/other/one/of/this/test"])
   func `texts and lengths of errors do not depend on the folder`(folder: String) throws {
-    let told = try run(in: folder)
-    let effect = try #require(told.effect("e"))
+    let reported = try run(in: folder)
+    let effect = try #require(reported.effect("e"))
     #expect(effect.printed.hasPrefix("effects/e.lua:2: own\tm.lua:2: m\n"))
     let columns = try #require(effect.units.first).columns
     #expect(columns.map(\.range) == [20...20, 10...10])
@@ -36,11 +36,11 @@ import Testing
         "local _, text = pcall(function() error('x') end) print(text) return content"
       )
     ])
-    let told = plugins.run(["somewhere/single.lua"])
-    #expect(told.effect("single")?.printed.hasPrefix("single.lua:2: x\n") == true)
+    let reported = plugins.run(["somewhere/single.lua"])
+    #expect(reported.effect("single")?.printed.hasPrefix("single.lua:2: x\n") == true)
   }
 
-  @Test func `a diagnostic tells the user's path`() throws {
+  @Test func `a diagnostic says the user's path`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest("p", effects: ["effects/e.lua"], more: #", "modules": ["m.lua"]"#),
       "p/effects/e.lua": effect("return require('m')(content)"),

@@ -29,7 +29,7 @@ import Testing
     #expect(try found(["c/d/moth.json"], from: "c/d") == "c/d/moth.json")
   }
 
-  @Test func `one that cannot be read is told`() throws {
+  @Test func `one that cannot be read is reported`() throws {
     let plugins = try TemporaryPlugins(["moth.json/x": ""])
     for path in ["moth.json", "gone.json"] {
       let read = ConfigurationFile.read(plugins.path(path))

@@ -11,10 +11,10 @@ import Testing
     Configuration.decode(SourceFile(path: "moth.json", text: text)).configuration
   }
 
-  /// Everything that is wrong, as `line:column id: message`, with the way out where there is one.
+  /// Everything that is wrong, as `line:column id: message`, with the fix where there is one.
   private func problems(_ text: String) -> [String] {
     Configuration.decode(SourceFile(path: "moth.json", text: text)).diagnostics.map { problem in
-      let start = problem.place?.range?.start
+      let start = problem.location?.range?.start
       let help = problem.notes.first { $0.kind == .help }.map { " (\($0.text))" } ?? ""
       return "\(start?.line ?? 0):\(start?.column ?? 0) \(problem.id): \(problem.message)\(help)"
     }
@@ -77,7 +77,7 @@ import Testing
       "{\"rules\": {},}",
       "1:14 wrong-configuration: 'moth.json' is not JSON: '}' must not follow a comma"
     ),
-    ("{} x", "1:4 wrong-configuration: 'moth.json' is not JSON: the file goes on behind its value"),
+    ("{} x", "1:4 wrong-configuration: 'moth.json' is not JSON: the file goes on after its value"),
     (
       "{\"platform\": 01}",
       "1:14 wrong-configuration: 'moth.json' is not JSON: a number is not written as JSON has them"
@@ -94,7 +94,7 @@ import Testing
     ("{\"a", "1:4 wrong-configuration: 'moth.json' is not JSON: a text is not closed"),
     ("[]", "1:1 wrong-value: the configuration must be an object; got a list"),
   ])
-  func `a text of the wrong form is told with the place`(text: String, problem: String) {
+  func `a text of the wrong form is reported with the location`(text: String, problem: String) {
     #expect(problems(text) == [problem])
   }
 
@@ -148,11 +148,11 @@ import Testing
     ("{\"limits\": []}", "1:12 wrong-value: 'limits' must be an object; got a list"),
     (
       "{\"rules\": {}, \"rules\": {}}",
-      "1:15 wrong-value: 'rules' stands twice in the configuration"
+      "1:15 wrong-value: duplicate key 'rules' in the configuration"
     ),
     ("{\"rules\": 5}", "1:11 wrong-value: 'rules' must be an object; got 5"),
     ("{\"overrides\": {}}", "1:15 wrong-value: 'overrides' must be a list; got an object"),
-    ("{\"$schema\": null}", "1:13 wrong-value: '$schema' must be a text; got null"),
+    ("{\"$schema\": null}", "1:13 wrong-value: '$schema' must be a string; got null"),
     (
       "{\"rules\": {\"preset\": \"strcit\"}}",
       "1:22 wrong-value: 'preset' must be one of recommended, strict, accessibility; got 'strcit' "
@@ -175,7 +175,7 @@ import Testing
       "{\"platform\": \"ios16\"}",
       "1:14 unknown-platform: there is no platform 'ios16' (did you mean 'ios17'?)"
     ),
-    ("{\"platform\": 17}", "1:14 wrong-value: 'platform' must be a text; got 17"),
+    ("{\"platform\": 17}", "1:14 wrong-value: 'platform' must be a string; got 17"),
     (
       "{\"overrides\": [{\"rules\": {}}]}",
       "1:16 wrong-value: an override must name 'plugins' or 'effects'"
@@ -186,27 +186,27 @@ import Testing
     ),
     (
       "{\"overrides\": [{\"effects\": [], \"rules\": {}}]}",
-      "1:28 wrong-value: 'effects' must be a list of texts; got an empty one"
+      "1:28 wrong-value: 'effects' must be an array of strings; got an empty one"
     ),
     (
       "{\"overrides\": [{\"effects\": [1], \"rules\": {}}]}",
-      "1:29 wrong-value: a text of 'effects' must be a text; got 1"
+      "1:29 wrong-value: a text of 'effects' must be a string; got 1"
     ),
   ])
-  func `what it may not say is told with the place and the way out`(
+  func `what it may not say is reported with the location and the fix`(
     text: String,
     problem: String
   ) {
     #expect(problems(text) == [problem])
   }
 
-  @Test func `everything that is wrong is told, in the order of the text`() {
+  @Test func `everything that is wrong is reported, in the order of the text`() {
     let text =
       "{\r\n  \"é\": 1,\r\n  \"rules\": { \"preset\": true },\r\n  \"platform\": \"dos5\"\r\n}"
     #expect(
       problems(text).map { $0.prefix { $0 != "(" } } == [
         "2:3 unknown-key: there is no 'é' in the configuration ",
-        "3:24 wrong-value: 'preset' must be a text; got true",
+        "3:24 wrong-value: 'preset' must be a string; got true",
         "4:15 unknown-platform: there is no platform 'dos5' ",
       ]
     )
@@ -214,7 +214,7 @@ import Testing
 
   // MARK: - Thresholds
 
-  @Test func `a misspelt threshold is told with the nearest`() {
+  @Test func `a misspelt threshold is reported with the nearest`() {
     #expect(
       problems("{\"rules\": {\"thresholds\": {\"hit-target-drifts\": {\"distanse\": 1}}}}") == [
         "1:49 unknown-threshold: 'hit-target-drifts' has no threshold 'distanse' "

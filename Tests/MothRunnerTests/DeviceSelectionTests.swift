@@ -32,7 +32,7 @@ import Testing
     #expect(selection.unmatched == [])
   }
 
-  @Test func `the patterns that match nothing are told in the order given`() {
+  @Test func `the patterns that match nothing are reported in the order given`() {
     let selection = DeviceSelection(patterns: ["z", "mac-window", "a"], pluginDevices: [])
     #expect(selection.unmatched == ["z", "a"])
   }

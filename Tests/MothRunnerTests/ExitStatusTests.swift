@@ -22,9 +22,9 @@ import Testing
     let plugins = try TemporaryPlugins([
       "e.lua": effect("return content:rotation3DEffect(0, 0, 1, 0)")
     ])
-    let told = plugins.run(["e.lua"]) { $0.axes.devices = ["vision-pro-window"] }
-    #expect(told.result.allDiagnostics.map(\.severity) == [.warning])
-    #expect(told.status == .passed)
+    let reported = plugins.run(["e.lua"]) { $0.axes.devices = ["vision-pro-window"] }
+    #expect(reported.result.allDiagnostics.map(\.severity) == [.warning])
+    #expect(reported.status == .passed)
   }
 
   @Test func `findings are 1, a script that cannot be loaded 3, a wrong option 2`() throws {
@@ -55,12 +55,12 @@ import Testing
 
   @Test func `a check runs nothing`() throws {
     let plugins = try TemporaryPlugins(["loop.lua": "while true do end"])
-    let told = plugins.check(["loop.lua"])
-    #expect(told.diagnostics == [])
-    #expect(told.effect("loop")?.units.isEmpty ?? false)
+    let reported = plugins.check(["loop.lua"])
+    #expect(reported.diagnostics == [])
+    #expect(reported.effect("loop")?.units.isEmpty ?? false)
   }
 
-  @Test func `a check tells the syntax errors of all scripts`() throws {
+  @Test func `a check says the syntax errors of all scripts`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest(
         "p",
@@ -69,12 +69,12 @@ import Testing
       ),
       "p/e.lua": "x =", "p/s.lua": "y =", "p/t.lua": "z =", "p/m.lua": "w =",
     ])
-    let told = plugins.check()
+    let reported = plugins.check()
     #expect(
-      told.result.allDiagnostics.map { $0.place?.path.split(separator: "/").last ?? "" } == [
+      reported.result.allDiagnostics.map { $0.location?.path.split(separator: "/").last ?? "" } == [
         "s.lua", "t.lua", "m.lua", "e.lua",
       ]
     )
-    #expect(told.status == .notLoaded)
+    #expect(reported.status == .notLoaded)
   }
 }

@@ -20,7 +20,7 @@ import Testing
       let now = options.texts[path] ?? text
       result.plugins[0].effects[0].findings = found(now).map { finding in
         var finding = finding
-        finding.place?.path = path
+        finding.location?.path = path
         return finding
       }
       return result
@@ -28,7 +28,7 @@ import Testing
     return (outcome, plugins)
   }
 
-  /// A finding at a column of line 1 that replaces what stands there.
+  /// A finding at a column of line 1 that replaces what is there.
   private func finding(
     _ id: String,
     _ columns: ClosedRange<Int>,
@@ -36,10 +36,10 @@ import Testing
     safety: FixIt.Safety = .safe
   ) -> Diagnostic {
     let range = SourceRange(
-      start: SourceLocation(line: 1, column: columns.lowerBound),
-      end: SourceLocation(line: 1, column: columns.upperBound)
+      start: SourcePosition(line: 1, column: columns.lowerBound),
+      end: SourcePosition(line: 1, column: columns.upperBound)
     )
-    return Diagnostic.error(id, "a test", at: SourcePlace(path: "", range: range))
+    return Diagnostic.error(id, "a test", at: SourceLocation(path: "", range: range))
       .fixIt("a test's fix", safety: safety, edits: [TextEdit(range: range, replacement: text)])
   }
 
@@ -54,7 +54,7 @@ import Testing
     let (outcome, _) = try fix("return 1") { _ in [finding("one", 8...9, "2")] }
     #expect(outcome.changes.isEmpty)
     #expect(
-      outcome.refusals.first?.message.hasSuffix("the fixes did not mend what was found") ?? false
+      outcome.refusals.first?.message.hasSuffix("the fixes did not fix what was found") ?? false
     )
   }
 
@@ -92,9 +92,9 @@ import Testing
 
   @Test func `fixes of one finding that differ between units are not safe`() {
     var result = RunResult()
-    let place = SourcePlace(path: "a.lua")
+    let location = SourceLocation(path: "a.lua")
     result.diagnostics = [finding("one", 1...2, "x"), finding("one", 1...2, "y")].map {
-      $0.at(place)
+      $0.at(location)
     }
     #expect(FixList(result, takesUnsafe: false).byPath.isEmpty)
     #expect(FixList(result, takesUnsafe: true).byPath["a.lua"]?.count == 1)
@@ -105,7 +105,7 @@ import Testing
     let outcome = Fixer.fix(RunOptions(paths: [plugins.path("a.lua")]), takesUnsafe: false) {
       var result = Checker.check($0)
       var other = finding("one", 8...9, "2")
-      other.place?.path = plugins.path("b.lua")
+      other.location?.path = plugins.path("b.lua")
       result.plugins[0].effects[0].findings = [other]
       return result
     }

@@ -53,27 +53,27 @@ import Testing
 
   /// What is found in each effect of a plugin with those at these places, in this order.
   private static func found(
-    _ places: [Int],
+    _ locations: [Int],
     _ change: (inout RunOptions) -> Void = { _ in }
   ) throws -> [String: String] {
-    let names = places.map { effects[$0].name }
+    let names = locations.map { effects[$0].name }
     let list = names.map { "\"effects/\($0).lua\"" }.joined(separator: ", ")
     var files = [
       "all/plugin.json": """
       { "name": "all", "version": "1.0.0", "api": 1, "summary": "All.", "effects": [\(list)] }
       """
     ]
-    for place in places {
-      files["all/effects/\(effects[place].name).lua"] = script(effects[place])
+    for index in indices {
+      files["all/effects/\(effects[index].name).lua"] = script(effects[index])
     }
     let plugins = try TemporaryPlugins(files)
-    let told = plugins.run(["all"]) {
+    let reported = plugins.run(["all"]) {
       $0.limits.clock = .moved(millisecondsPer100Instructions: 0)
       change(&$0)
     }
-    try #require(told.result.diagnostics == [])
+    try #require(reported.result.diagnostics == [])
     return names.reduce(into: [:]) { result, name in
-      result[name] = told.effect(name).map {
+      result[name] = reported.effect(name).map {
         "\($0)".replacing(plugins.folder.path, with: "").replacing(
           plugins.folder.lastPathComponent,
           with: ""
@@ -104,12 +104,12 @@ import Testing
   }
 
   @Test(arguments: all)
-  func `alone an effect has the same result`(place: Int) throws {
-    let name = Self.effects[place].name
-    #expect(try Self.found([place])[name] == Self.first.get()[name])
+  func `alone an effect has the same result`(index: Int) throws {
+    let name = Self.effects[index].name
+    #expect(try Self.found([index])[name] == Self.first.get()[name])
   }
 
-  /// One of the effects counts its calls: each unit starts it anew.
+  /// One of the effects counts its calls: each unit starts it again.
   @Test(arguments: [2, 3, 8])
   func `any number of threads gives the result of one`(workers: Int) throws {
     let devices = ["iphone-1*", "mac-*", "ipad-9"]
@@ -129,8 +129,8 @@ import Testing
     let expected = try Self.first.get()
     let results = Mutex<[[String: String]?]>([])
     DispatchQueue.concurrentPerform(iterations: 4) { number in
-      let places = number.isMultiple(of: 2) ? Self.all : Self.all.reversed()
-      let found = try? Self.found(places)
+      let locations = number.isMultiple(of: 2) ? Self.all : Self.all.reversed()
+      let found = try? Self.found(locations)
       results.withLock { $0.append(found) }
     }
     #expect(results.withLock { $0 } == Array(repeating: expected, count: 4))

@@ -5,7 +5,7 @@ import Testing
 @Suite struct LazyRunTests {
   private let slide = effect("return content:offset(0, geometry:frame(\"scrollView\").minY)")
 
-  @Test func `a run counts the samples of cards that are in sight`() throws {
+  @Test func `a run counts the samples of cards that are visible`() throws {
     let plugins = try TemporaryPlugins(["e.lua": slide])
     let unit = try #require(
       plugins.run(["e.lua"]) {
@@ -18,7 +18,7 @@ import Testing
     #expect(unit.targetSampleCount == 4 * unit.sampleCount)
   }
 
-  @Test func `a test may name a card that is not in sight`() throws {
+  @Test func `a test may name a card that is not visible`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"tests\": [\"t.lua\"]"),
       "p/e.lua": slide,
@@ -32,8 +32,8 @@ import Testing
       } }
       """,
     ])
-    let told = plugins.run { $0.axes.sweeps = ["tap"] }
-    #expect(told.diagnostics == [])
-    #expect(told.result.plugins.flatMap(\.tests).count == 2)
+    let reported = plugins.run { $0.axes.sweeps = ["tap"] }
+    #expect(reported.diagnostics == [])
+    #expect(reported.result.plugins.flatMap(\.tests).count == 2)
   }
 }

@@ -32,9 +32,9 @@ import Testing
 
   @Test func `a pattern that is too costly is a wrong option, and nothing is run`() throws {
     let plugins = try TemporaryPlugins(good)
-    let told = plugins.run { $0.filter.matching = NamePattern("(.+)+[!;]") }
-    #expect(told.status == .usage)
-    #expect(told.diagnostics.count == 1)
-    #expect(told.result.plugins.isEmpty)
+    let reported = plugins.run { $0.filter.matching = NamePattern("(.+)+[!;]") }
+    #expect(reported.status == .usage)
+    #expect(reported.diagnostics.count == 1)
+    #expect(reported.result.plugins.isEmpty)
   }
 }

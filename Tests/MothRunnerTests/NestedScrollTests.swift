@@ -28,12 +28,12 @@ import Testing
       return moth.effect { api = 1, scene = "page", \(keys) }
       """,
     ])
-    let told = plugins.run {
+    let reported = plugins.run {
       $0.axes.devices = ["iphone-17"]
       $0.axes.sweeps = ["linear"]
     }
-    #expect(told.diagnostics == [])
-    return told.effect("e")?.units.first?.columns.first?.range
+    #expect(reported.diagnostics == [])
+    return reported.effect("e")?.units.first?.columns.first?.range
   }
 
   private static let reads = """
@@ -53,7 +53,7 @@ import Testing
     #expect(try range("target = \"card\", axis = \"vertical\", \(Self.reads)") == 0...840)
   }
 
-  @Test func `what stands in the page alone moves with the page`() throws {
+  @Test func `what is in the page alone moves with the page`() throws {
     #expect(try range("target = \"below\", \(Self.reads)") == 0...0)
   }
 

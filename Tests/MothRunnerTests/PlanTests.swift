@@ -15,18 +15,18 @@ import Testing
 
   @Test func `an unknown device is answered with the nearest, and nothing runs`() throws {
     let plugins = try TemporaryPlugins(good)
-    let told = plugins.run { $0.axes.devices = ["iphone-ari"] }
-    #expect(told.diagnostics == ["unknown-device: there is no device 'iphone-ari'"])
-    #expect(told.helps == ["did you mean 'iphone-air'?"])
-    #expect(told.status == .usage)
-    #expect(told.result.plugins.isEmpty)
+    let reported = plugins.run { $0.axes.devices = ["iphone-ari"] }
+    #expect(reported.diagnostics == ["unknown-device: there is no device 'iphone-ari'"])
+    #expect(reported.helps == ["did you mean 'iphone-air'?"])
+    #expect(reported.status == .usage)
+    #expect(reported.result.plugins.isEmpty)
   }
 
   @Test func `a pattern that matches no device is answered with the list`() throws {
     let plugins = try TemporaryPlugins(good)
-    let told = plugins.run { $0.axes.devices = ["mac-window", "android-*"] }
-    #expect(told.diagnostics == ["unknown-device: there is no device 'android-*'"])
-    #expect(told.helps.first?.hasPrefix("the devices are apple-tv, ") ?? false)
+    let reported = plugins.run { $0.axes.devices = ["mac-window", "android-*"] }
+    #expect(reported.diagnostics == ["unknown-device: there is no device 'android-*'"])
+    #expect(reported.helps.first?.hasPrefix("the devices are apple-tv, ") ?? false)
   }
 
   @Test func `without a pattern every device is used, in the order of their ids`() throws {
@@ -55,42 +55,42 @@ import Testing
       "p/e.lua": effect("return content:opacity(1)"),
       "p/wall.json": wall,
     ])
-    let told = plugins.run { $0.axes.devices = ["wall"] }
-    #expect(told.diagnostics == [])
-    #expect(told.effect("e")?.units.map(\.device) == ["wall"])
+    let reported = plugins.run { $0.axes.devices = ["wall"] }
+    #expect(reported.diagnostics == [])
+    #expect(reported.effect("e")?.units.map(\.device) == ["wall"])
   }
 
-  @Test func `a device profile that is wrong is told at its key`() throws {
+  @Test func `a device profile that is wrong is reported at its key`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"devices\": [\"wall.json\"]"),
       "p/e.lua": effect("return content:opacity(1)"),
       "p/wall.json": wall.replacing("\"refreshRate\": 60", with: "\"refreshRate\": -1"),
     ])
-    let told = plugins.run()
-    #expect(told.result.diagnostics.map(\.id) == ["wrong-device"])
+    let reported = plugins.run()
+    #expect(reported.result.diagnostics.map(\.id) == ["wrong-device"])
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/wall.json:7:22 wrong-device: refreshRate: must be between 0.1 and 1000; got -1"
       ]
     )
-    #expect(told.status == .usage)
-    #expect(told.holds("e"))
+    #expect(reported.status == .usage)
+    #expect(reported.holds("e"))
   }
 
   // MARK: - Scenes
 
-  @Test func `another scene takes the place of the effect's own`() throws {
+  @Test func `another scene takes the location of the effect's own`() throws {
     let plugins = try TemporaryPlugins(good)
     let units = plugins.run { $0.axes.scenes = ["shelf"] }.effect("good")?.units ?? []
     #expect(units.map(\.scene) == ["shelf"])
   }
 
-  @Test func `another scene that is not there is told with the nearest`() throws {
+  @Test func `another scene that is not there is reported with the nearest`() throws {
     let plugins = try TemporaryPlugins(good)
-    let told = plugins.run { $0.axes.scenes = ["shelv"] }
-    #expect(told.diagnostics.map { $0.split(separator: " ")[1] } == ["unknown-scene:"])
-    #expect(told.helps == ["did you mean 'shelf'?"])
-    #expect(told.status == .notLoaded)
+    let reported = plugins.run { $0.axes.scenes = ["shelv"] }
+    #expect(reported.diagnostics.map { $0.split(separator: " ")[1] } == ["unknown-scene:"])
+    #expect(reported.helps == ["did you mean 'shelf'?"])
+    #expect(reported.status == .notLoaded)
   }
 
   @Test func `a scene with an error is reported once, whatever needs it`() throws {
@@ -110,14 +110,14 @@ import Testing
       "p/two.lua": effect("return content:opacity(1)", more: "scene = \"home\","),
       "p/three.lua": effect("return content:opacity(1)"),
     ])
-    let told = plugins.run()
+    let reported = plugins.run()
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/home.lua:1:39 unknown-key: 'VStack' has no option 'spacin'"
       ]
     )
-    #expect(told.status == .notLoaded)
-    #expect(told.holds("three"))
+    #expect(reported.status == .notLoaded)
+    #expect(reported.holds("three"))
   }
 
   @Test func `a problem of a layout is reported once, whatever devices have it`() throws {
@@ -130,9 +130,9 @@ import Testing
       """,
       "p/e.lua": effect("return content:opacity(1)", more: "scene = \"home\","),
     ])
-    let told = plugins.run { $0.axes.devices = ["mac-window", "iphone-17", "iphone-se-3"] }
+    let reported = plugins.run { $0.axes.devices = ["mac-window", "iphone-17", "iphone-se-3"] }
     #expect(
-      told.diagnostics.filter { $0.contains("layout-problem") && $0.contains("frame") } == [
+      reported.diagnostics.filter { $0.contains("layout-problem") && $0.contains("frame") } == [
         "p/home.lua:2:3 warning layout-problem: the width of 'frame' must be 0 points or more; got -3.0, used"
           + " 0 on iphone-17 and 2 other devices"
       ]
@@ -168,16 +168,16 @@ import Testing
       """,
       "p/e.lua": effect("return content:opacity(1)", more: "scene = \"two\","),
     ])
-    let told = plugins.run()
+    let reported = plugins.run()
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/e.lua:1:1 unknown-target: the effect must name its target in the scene 'two'"
       ]
     )
-    #expect(told.helps == ["its targets are first, second"])
+    #expect(reported.helps == ["its targets are first, second"])
   }
 
-  @Test func `a scene without targets tells how to mark one`() throws {
+  @Test func `a scene without targets says how to mark one`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"scenes\": [\"bare.lua\"]"),
       "p/bare.lua": "return moth.scene { api = 1, Rectangle() }",
@@ -192,23 +192,23 @@ import Testing
       "p/still.lua": "return moth.scene { api = 1, Rectangle():target(\"one\") }",
       "p/e.lua": effect("return content:opacity(1)", more: "scene = \"still\","),
     ])
-    let told = plugins.run()
-    #expect(told.diagnostics == [])
-    #expect(told.effect("e")?.units.map(\.sampleCount) == [1])
+    let reported = plugins.run()
+    #expect(reported.diagnostics == [])
+    #expect(reported.effect("e")?.units.map(\.sampleCount) == [1])
   }
 
   // MARK: - Parameters
 
   @Test func `a parameter takes the value given last`() throws {
     let plugins = try TemporaryPlugins(["e.lua": Self.rated])
-    let told = plugins.run(["e.lua"]) {
+    let reported = plugins.run(["e.lua"]) {
       $0.axes.parameters = [
         ParameterAxis(name: "rate", values: [.number(0.75)]),
         ParameterAxis(name: "on", values: [.boolean(false)]),
       ]
     }
-    #expect(told.diagnostics == [])
-    #expect(told.effect("e")?.units.first?.columns.map(\.range) == [0.75...0.75])
+    #expect(reported.diagnostics == [])
+    #expect(reported.effect("e")?.units.first?.columns.map(\.range) == [0.75...0.75])
   }
 
   @Test(arguments: [
@@ -222,33 +222,33 @@ import Testing
     message: String
   ) throws {
     let plugins = try TemporaryPlugins(good.merging(["e.lua": Self.rated]) { $1 })
-    let told = plugins.run(["e.lua", "good"]) {
+    let reported = plugins.run(["e.lua", "good"]) {
       $0.axes.parameters = [ParameterAxis(name: "rate", values: [value])]
     }
-    #expect(told.diagnostics == ["e.lua parameter-out-of-range: parameter \(message)"])
-    #expect(told.status == .usage)
-    #expect(told.effect("e")?.units.isEmpty ?? false)
-    #expect(told.holds("good"))
+    #expect(reported.diagnostics == ["e.lua parameter-out-of-range: parameter \(message)"])
+    #expect(reported.status == .usage)
+    #expect(reported.effect("e")?.units.isEmpty ?? false)
+    #expect(reported.holds("good"))
   }
 
   @Test func `a parameter that no effect has is answered with the nearest`() throws {
     let plugins = try TemporaryPlugins(["e.lua": Self.rated])
-    let told = plugins.run(["e.lua"]) {
+    let reported = plugins.run(["e.lua"]) {
       $0.axes.parameters = [ParameterAxis(name: "rates", values: [.number(1)])]
     }
     #expect(
-      told.diagnostics == ["unknown-parameter: no effect of this run has a parameter 'rates'"]
+      reported.diagnostics == ["unknown-parameter: no effect of this run has a parameter 'rates'"]
     )
-    #expect(told.helps == ["did you mean 'rate'?"])
-    #expect(told.status == .usage)
+    #expect(reported.helps == ["did you mean 'rate'?"])
+    #expect(reported.status == .usage)
   }
 
   @Test func `a parameter is not unknown because its effect cannot be loaded`() throws {
     let plugins = try TemporaryPlugins(["e.lua": Self.rated + "\nlocal = 1"])
-    let told = plugins.run(["e.lua"]) {
+    let reported = plugins.run(["e.lua"]) {
       $0.axes.parameters = [ParameterAxis(name: "rate", values: [.number(1)])]
     }
-    #expect(told.result.diagnostics.map(\.id) == [])
-    #expect(told.status == .notLoaded)
+    #expect(reported.result.diagnostics.map(\.id) == [])
+    #expect(reported.status == .notLoaded)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 /// The tests that plugins bring.
 @Suite struct PluginTestTests {
   /// A plugin whose effect is offset.y = -minY of the card; `cases` are the cases of its test.
-  private func run(_ cases: String, effect name: String = "slide") throws -> Told {
+  private func run(_ cases: String, effect name: String = "slide") throws -> Reported {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest("p", effects: ["slide.lua"], more: ", \"tests\": [\"t.lua\"]"),
       "p/slide.lua": effect(
@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test func `a case that holds has nothing to say`() throws {
-    // The card at index 2 stands at 2 * 236 = 472, less the offset of 100.
-    let told = try run(
+    // The card at index 2 is at 2 * 236 = 472, less the offset of 100.
+    let reported = try run(
       """
       { name = "first", devices = { "iphone-17" }, at = 100, expect = { ["offset.y"] = 100 } },
       { name = "third", devices = { "mac-window" }, at = 100, index = 2,
@@ -37,31 +37,31 @@ import Testing
         expect = { ["offset.y"] = 0 } },
       """
     )
-    #expect(told.diagnostics == [])
-    #expect(told.status == .passed)
+    #expect(reported.diagnostics == [])
+    #expect(reported.status == .passed)
     #expect(
-      told.result.plugins.flatMap(\.tests).map { "\($0.name) \($0.device) \($0.reduceMotion)" } == [
+      reported.result.plugins.flatMap(\.tests).map { "\($0.name) \($0.device) \($0.reduceMotion)" } == [
         "first iphone-17 false", "third mac-window false", "set iphone-17 false",
         "set apple-tv false", "still iphone-17 true",
       ]
     )
   }
 
-  @Test func `a case that fails names the values, the place and the moment`() throws {
-    let told = try run(
+  @Test func `a case that fails names the values, the location and the moment`() throws {
+    let reported = try run(
       """
       { name = "is wrong", devices = { "iphone-17" }, at = 100, expect = { ["offset.y"] = 99 } },
       """
     )
-    #expect(told.diagnostics == ["p/t.lua:2:11 test-failed: 'offset.y' must be 99; got 100"])
-    #expect(told.result.allDiagnostics.first?.moment?.device == "iphone-17")
-    #expect(told.result.allDiagnostics.first?.moment?.offset == 100)
-    #expect(told.status == .findings)
-    #expect(told.holds("slide"))
+    #expect(reported.diagnostics == ["p/t.lua:2:11 test-failed: 'offset.y' must be 99; got 100"])
+    #expect(reported.result.allDiagnostics.first?.moment?.device == "iphone-17")
+    #expect(reported.result.allDiagnostics.first?.moment?.offset == 100)
+    #expect(reported.status == .findings)
+    #expect(reported.holds("slide"))
   }
 
   @Test func `a tolerance is the largest difference allowed`() throws {
-    let told = try run(
+    let reported = try run(
       """
       { name = "near", devices = { "iphone-17" }, at = 100, tolerance = 1,
         expect = { ["offset.y"] = 99 } },
@@ -69,7 +69,7 @@ import Testing
         expect = { ["offset.y"] = 99 } },
       """
     )
-    #expect(told.diagnostics == ["p/t.lua:4:11 test-failed: 'offset.y' must be 99; got 100"])
+    #expect(reported.diagnostics == ["p/t.lua:4:11 test-failed: 'offset.y' must be 99; got 100"])
   }
 
   @Test func `a case can let an animation run before it compares`() throws {
@@ -91,82 +91,82 @@ import Testing
       } }
       """,
     ])
-    let told = plugins.run()
-    #expect(told.diagnostics == [])
-    let devices = Set(told.result.plugins.flatMap(\.tests).map(\.device))
+    let reported = plugins.run()
+    #expect(reported.diagnostics == [])
+    let devices = Set(reported.result.plugins.flatMap(\.tests).map(\.device))
     #expect(devices.isSuperset(of: ["iphone-17", "iphone-air", "ipad-mini-a17-pro"]))
   }
 
   @Test func `a column that the chain does not have is answered with the nearest`() throws {
-    let told = try run(
+    let reported = try run(
       "{ name = \"n\", devices = { \"iphone-17\" }, at = 0, expect = { [\"ofset.y\"] = 0 } },"
     )
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/t.lua:2:11 test-failed: there is no 'ofset.y', only offset.x, offset.y; "
           + "did you mean 'offset.y'?"
       ]
     )
   }
 
-  @Test func `an index without a target is told`() throws {
-    let told = try run(
+  @Test func `an index without a target is reported`() throws {
+    let reported = try run(
       """
       { name = "n", devices = { "iphone-17" }, at = 0, index = 12, expect = { opacity = 1 } },
       """
     )
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/t.lua:2:11 test-failed: 'index' must be between 0 and 11; got 12"
       ]
     )
   }
 
   @Test func `a device that is not there is answered with the nearest`() throws {
-    let told = try run(
+    let reported = try run(
       "{ name = \"n\", devices = { \"iphone-ari\" }, at = 0, expect = { opacity = 1 } },"
     )
-    #expect(told.diagnostics == ["p/t.lua:2:11 test-failed: there is no device 'iphone-ari'"])
-    #expect(told.helps == ["did you mean 'iphone-air'?"])
+    #expect(reported.diagnostics == ["p/t.lua:2:11 test-failed: there is no device 'iphone-ari'"])
+    #expect(reported.helps == ["did you mean 'iphone-air'?"])
   }
 
-  @Test func `a parameter outside its range is told`() throws {
-    let told = try run(
+  @Test func `a parameter outside its range is reported`() throws {
+    let reported = try run(
       """
       { name = "n", devices = { "iphone-17" }, at = 0, parameters = { rate = 3 }, expect = { opacity = 1 } },
       """
     )
-    #expect(told.result.allDiagnostics.map(\.id) == ["parameter-out-of-range"])
-    #expect(told.status == .findings)
+    #expect(reported.result.allDiagnostics.map(\.id) == ["parameter-out-of-range"])
+    #expect(reported.status == .findings)
   }
 
-  @Test func `a parameter that the effect does not have is told`() throws {
-    let told = try run(
+  @Test func `a parameter that the effect does not have is reported`() throws {
+    let reported = try run(
       """
       { name = "n", devices = { "iphone-17" }, at = 0, parameters = { rat = 1 }, expect = { opacity = 1 } },
       """
     )
     #expect(
-      told.diagnostics == ["p/t.lua:2:11 unknown-parameter: the effect has no parameter 'rat'"]
+      reported.diagnostics == ["p/t.lua:2:11 unknown-parameter: the effect has no parameter 'rat'"]
     )
-    #expect(told.helps == ["did you mean 'rate'?"])
+    #expect(reported.helps == ["did you mean 'rate'?"])
   }
 
-  @Test func `an effect that the plugin does not have is told, and its cases do not run`() throws {
-    let told = try run(
+  @Test func `an effect that the plugin does not have is reported, and its cases do not run`() throws {
+    let reported = try run(
       "{ name = \"n\", devices = { \"iphone-17\" }, at = 0, expect = { opacity = 1 } },",
       effect: "slid"
     )
     #expect(
-      told.diagnostics == ["p/t.lua unknown-effect: there is no effect 'slid' in this plugin"]
+      reported.diagnostics == ["p/t.lua unknown-effect: there is no effect 'slid' in this plugin"]
     )
-    #expect(told.helps == ["did you mean 'slide'?"])
-    #expect(told.status == .notLoaded)
-    #expect(told.result.plugins.flatMap(\.tests).isEmpty)
+    #expect(reported.helps == ["did you mean 'slide'?"])
+    #expect(reported.status == .notLoaded)
+    #expect(reported.result.plugins.flatMap(\.tests).isEmpty)
   }
 
   @Test(arguments: [
-    ("name = 5", "'case 1.name' must be a text; got 5"),
+    ("name = 5", "'case 1.name' must be a string; got 5"),
     ("at = \"top\"", "'case 1.at' must be points between -1000000000 and 1000000000; got \"top\""),
     (
       "at = 0 / 0",
@@ -190,47 +190,47 @@ import Testing
       "'case 1.parameters' must be numbers, true or false by their names; got a table"
     ),
   ])
-  func `a case with a wrong value is told and not passed over`(key: String, message: String) throws
+  func `a case with a wrong value is reported and not passed over`(key: String, message: String) throws
   {
     let fields = [
       "name = \"n\"", "devices = { \"iphone-17\" }", "at = 0", "expect = { [\"offset.y\"] = 0 }",
     ]
     let name = key.prefix { $0 != " " }
     let others = fields.filter { !$0.hasPrefix(name) }
-    let told = try run("{ \(([key] + others).joined(separator: ", ")) },")
-    #expect(told.diagnostics == ["p/t.lua:1:1 wrong-value: \(message)"])
-    #expect(told.status == .notLoaded)
+    let reported = try run("{ \(([key] + others).joined(separator: ", ")) },")
+    #expect(reported.diagnostics == ["p/t.lua:1:1 wrong-value: \(message)"])
+    #expect(reported.status == .notLoaded)
   }
 
   @Test(arguments: [
     ("effect = 1, cases = {}", "'effect' must be the name of an effect; got 1"),
     ("effect = \"e\", cases = 2", "'cases' must be a list of cases; got 2"),
   ])
-  func `a test with a wrong value is told and not passed over`(keys: String, message: String) throws
+  func `a test with a wrong value is reported and not passed over`(keys: String, message: String) throws
   {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest("p", effects: [], more: ", \"tests\": [\"t.lua\"]"),
       "p/t.lua": "return moth.test { api = 1, \(keys) }",
     ])
-    let told = plugins.run()
+    let reported = plugins.run()
     #expect(
-      told.result.allDiagnostics.map { "\($0.id): \($0.message)" } == ["wrong-value: \(message)"]
+      reported.result.allDiagnostics.map { "\($0.id): \($0.message)" } == ["wrong-value: \(message)"]
     )
   }
 
-  @Test func `a test that cannot be loaded is told, and the effects still run`() throws {
+  @Test func `a test that cannot be loaded is reported, and the effects still run`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"tests\": [\"t.lua\"]"),
       "p/e.lua": effect("return content:opacity(1)"),
       "p/t.lua": "return 5",
     ])
-    let told = plugins.run()
+    let reported = plugins.run()
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/t.lua wrong-definition: a test's script must return moth.test { ... }; got 5"
       ]
     )
-    #expect(told.status == .notLoaded)
-    #expect(told.holds("e"))
+    #expect(reported.status == .notLoaded)
+    #expect(reported.holds("e"))
   }
 }

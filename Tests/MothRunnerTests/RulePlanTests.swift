@@ -52,7 +52,7 @@ import Testing
     #expect(plan.settings(forEffect: "a", ofPlugin: "b").preset == .accessibility)
   }
 
-  @Test func `thresholds of several places are joined, the later one over the earlier`() {
+  @Test func `thresholds of several locations are joined, the later one over the earlier`() {
     var settings = ValidationSettings()
     var first = RuleChoices()
     first.set("one", 1, of: id)
@@ -109,14 +109,14 @@ import Testing
         + "'}' must not follow a comma"
     ),
   ])
-  func `a manifest with wrong rules is told and the plugin not run`(
+  func `a manifest with wrong rules is reported and the plugin not run`(
     rules: String,
     problem: String
   ) throws {
     let plugins = try plugins(rules)
-    for told in [plugins.run(), plugins.check()] {
-      #expect(told.diagnostics == [problem])
-      #expect(told.status == .usage)
+    for reported in [plugins.run(), plugins.check()] {
+      #expect(reported.diagnostics == [problem])
+      #expect(reported.status == .usage)
     }
   }
 }

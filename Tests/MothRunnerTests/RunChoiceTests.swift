@@ -27,7 +27,7 @@ import Testing
     """
   }
 
-  /// A plugin whose effect tells the width of a card, which is that of the device less 32 points.
+  /// A plugin whose effect says the width of a card, which is that of the device less 32 points.
   private func plugins(
     devices: [String: String] = [:],
     sweeps: [String: String] = [:],
@@ -49,42 +49,42 @@ import Testing
     return try TemporaryPlugins(all)
   }
 
-  /// Runs the plugin on the sweep `tap` unless told otherwise.
+  /// Runs the plugin on the sweep `tap` unless reported otherwise.
   private func run(
     _ plugins: TemporaryPlugins,
     _ change: (inout RunOptions) -> Void
-  ) -> Told {
+  ) -> Reported {
     plugins.run(["p"]) {
       $0.axes.sweeps = ["tap"]
       change(&$0)
     }
   }
 
-  private func widths(_ told: Told) -> [Double] {
-    (told.effect("e")?.units ?? []).compactMap { $0.columns.first?.range.upperBound }
+  private func widths(_ reported: Reported) -> [Double] {
+    (reported.effect("e")?.units ?? []).compactMap { $0.columns.first?.range.upperBound }
   }
 
-  private func units(_ told: Told) -> [String] {
-    (told.effect("e")?.units ?? []).map { "\($0.device) \($0.sweep)" }
+  private func units(_ reported: Reported) -> [String] {
+    (reported.effect("e")?.units ?? []).map { "\($0.device) \($0.sweep)" }
   }
 
   // MARK: - Devices
 
   @Test func `a device is found by its file`() throws {
     let plugins = try plugins(files: ["wall.json": device("wall")])
-    let told = run(plugins) { $0.axes.devices = [plugins.path("wall.json")] }
-    #expect(told.diagnostics == [])
-    #expect(units(told) == ["wall tap"])
-    #expect(widths(told) == [468])
+    let reported = run(plugins) { $0.axes.devices = [plugins.path("wall.json")] }
+    #expect(reported.diagnostics == [])
+    #expect(units(reported) == ["wall tap"])
+    #expect(widths(reported) == [468])
   }
 
   @Test func `patterns and files can be given together, and no device runs twice`() throws {
     let plugins = try plugins(files: ["wall.json": device("wall")])
     let wall = plugins.path("wall.json")
-    let told = run(plugins) { $0.axes.devices = ["mac-window", wall, "mac-window*", wall, "wall"] }
-    #expect(told.diagnostics == [])
+    let reported = run(plugins) { $0.axes.devices = ["mac-window", wall, "mac-window*", wall, "wall"] }
+    #expect(reported.diagnostics == [])
     #expect(
-      units(told) == ["mac-window tap", "mac-window-large tap", "mac-window-small tap", "wall tap"]
+      units(reported) == ["mac-window tap", "mac-window-large tap", "mac-window-small tap", "wall tap"]
     )
   }
 
@@ -93,11 +93,11 @@ import Testing
       devices: ["wall.json": device("wall", width: 300)],
       files: ["wall.json": device("wall"), "mac.json": device("mac-window", width: 600)]
     )
-    let told = run(plugins) {
+    let reported = run(plugins) {
       $0.axes.devices = [plugins.path("wall.json"), plugins.path("mac.json")]
     }
-    #expect(units(told) == ["mac-window tap", "wall tap"])
-    #expect(widths(told) == [568, 468])
+    #expect(units(reported) == ["mac-window tap", "wall tap"])
+    #expect(widths(reported) == [568, 468])
   }
 
   @Test func `a plugin's device hides a bundled one of the same id`() throws {
@@ -113,18 +113,18 @@ import Testing
       "empty.json:1:1 wrong-device: not valid JSON: the file ends where a value is expected"
     ),
   ])
-  func `a device's file that cannot be used is told, and nothing runs`(
+  func `a device's file that cannot be used is reported, and nothing runs`(
     name: String,
     problem: String
   ) throws {
     let plugins = try plugins(files: ["bad.json": device("wall", rate: -1), "empty.json": ""])
-    let told = run(plugins) { $0.axes.devices = ["mac-window", plugins.path(name)] }
-    #expect(told.diagnostics == [problem])
-    #expect(told.status == .usage)
-    #expect(told.result.plugins.isEmpty)
+    let reported = run(plugins) { $0.axes.devices = ["mac-window", plugins.path(name)] }
+    #expect(reported.diagnostics == [problem])
+    #expect(reported.status == .usage)
+    #expect(reported.result.plugins.isEmpty)
   }
 
-  @Test func `a refresh rate takes the place of the devices' own`() throws {
+  @Test func `a refresh rate takes the location of the devices' own`() throws {
     let plugins = try plugins(sweeps: ["half.json": sweep("half")])
     let counts = [8.0, 16].map { rate in
       run(plugins) {
@@ -143,12 +143,12 @@ import Testing
       sweeps: ["own.json": sweep("own")],
       files: ["else.json": sweep("else")]
     )
-    let told = run(plugins) {
+    let reported = run(plugins) {
       $0.axes.sweeps = ["own", plugins.path("else.json"), "late-content", "tap"]
     }
-    #expect(told.diagnostics == [])
+    #expect(reported.diagnostics == [])
     #expect(
-      units(told) == [
+      units(reported) == [
         "mac-window own", "mac-window else", "mac-window late-content", "mac-window tap",
       ]
     )
@@ -157,8 +157,8 @@ import Testing
   @Test func `no sweep runs twice`() throws {
     let plugins = try plugins(files: ["else.json": sweep("else")])
     let other = plugins.path("else.json")
-    let told = run(plugins) { $0.axes.sweeps = ["tap", other, "tap", other] }
-    #expect(units(told) == ["mac-window tap", "mac-window else"])
+    let reported = run(plugins) { $0.axes.sweeps = ["tap", other, "tap", other] }
+    #expect(units(reported) == ["mac-window tap", "mac-window else"])
   }
 
   @Test func `a plugin's sweep hides a bundled one, and a file's both`() throws {
@@ -169,25 +169,25 @@ import Testing
     let own = run(plugins) { $0.axes.sweeps = ["tap"] }
     let file = run(plugins) { $0.axes.sweeps = ["tap", plugins.path("tap.json")] }
     let counts = [own, file].map { $0.effect("e")?.units.map(\.sampleCount) ?? [] }
-    // 60 frames a second more.
+    // 60 frames per second more.
     #expect(counts.map(\.count) == [1, 1])
     #expect(counts[1].first.map { $0 - 60 } == counts[0].first)
   }
 
-  @Test func `a sweep that is not there is told with the nearest, and nothing runs`() throws {
-    let told = run(try plugins(sweeps: ["own.json": sweep("my-own")])) {
+  @Test func `a sweep that is not there is reported with the nearest, and nothing runs`() throws {
+    let reported = run(try plugins(sweeps: ["own.json": sweep("my-own")])) {
       $0.axes.sweeps = ["my-onw", "pirouette"]
     }
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "unknown-sweep: there is no sweep 'my-onw'", "unknown-sweep: there is no sweep 'pirouette'",
       ]
     )
-    #expect(told.helps.first == "did you mean 'my-own'?")
-    #expect(told.helps.last?.hasPrefix("the sweeps are linear, exhaustive, tap, ") ?? false)
-    #expect(told.helps.last?.hasSuffix(", late-content, rotation, resize, my-own") ?? false)
-    #expect(told.status == .usage)
-    #expect(told.result.plugins.isEmpty)
+    #expect(reported.helps.first == "did you mean 'my-own'?")
+    #expect(reported.helps.last?.hasPrefix("the sweeps are linear, exhaustive, tap, ") ?? false)
+    #expect(reported.helps.last?.hasSuffix(", late-content, rotation, resize, my-own") ?? false)
+    #expect(reported.status == .usage)
+    #expect(reported.result.plugins.isEmpty)
   }
 
   @Test(arguments: [
@@ -197,39 +197,39 @@ import Testing
       "bad.json:1:63 wrong-sweep: steps.[0].seconds: must be between 0 and 60; got 61"
     ),
   ])
-  func `a sweep's file that cannot be used is told, and nothing runs`(
+  func `a sweep's file that cannot be used is reported, and nothing runs`(
     name: String,
     problem: String
   ) throws {
     let plugins = try plugins(files: ["bad.json": sweep("long", seconds: 61)])
-    let told = run(plugins) { $0.axes.sweeps = [plugins.path(name)] }
-    #expect(told.diagnostics == [problem])
-    #expect(told.status == .usage)
-    #expect(told.result.plugins.isEmpty)
+    let reported = run(plugins) { $0.axes.sweeps = [plugins.path(name)] }
+    #expect(reported.diagnostics == [problem])
+    #expect(reported.status == .usage)
+    #expect(reported.result.plugins.isEmpty)
   }
 
   @Test func `a device that does not turn has no unit of a rotation`() throws {
-    let told = run(try plugins()) {
+    let reported = run(try plugins()) {
       $0.axes.sweeps = ["rotation"]
       $0.axes.devices = ["mac-window", "iphone-se-3"]
     }
-    #expect(units(told) == ["iphone-se-3 rotation"])
+    #expect(units(reported) == ["iphone-se-3 rotation"])
   }
 
   // MARK: - Settings
 
   @Test func `devices are held as the options say, as far as they turn`() throws {
-    let told = run(try plugins()) {
+    let reported = run(try plugins()) {
       $0.axes.devices = ["mac-window", "iphone-se-3"]
       $0.axes.orientations = [.portrait, .landscape]
     }
     #expect(
-      told.effect("e")?.units.map { "\($0.device) \($0.orientation)" } == [
+      reported.effect("e")?.units.map { "\($0.device) \($0.orientation)" } == [
         "iphone-se-3 portrait", "iphone-se-3 landscape", "mac-window portrait",
       ]
     )
     // 375 by 667 without insets at the sides.
-    #expect(widths(told) == [343, 635, 968])
+    #expect(widths(reported) == [343, 635, 968])
   }
 
   @Test func `what the user has set reaches the effect and the layout`() throws {
@@ -241,12 +241,12 @@ import Testing
         """
       )
     ])
-    let told = plugins.run(["e.lua"]) {
+    let reported = plugins.run(["e.lua"]) {
       $0.axes.sweeps = ["tap"]
       $0.axes.layoutDirections = [.rightToLeft]
       $0.axes.dynamicTypeSizes = [.accessibility1]
     }
-    #expect(told.effect("e")?.units.first?.columns.first?.range == 1...1)
+    #expect(reported.effect("e")?.units.first?.columns.first?.range == 1...1)
   }
 
   @Test func `each plugin is scrolled by its own sweep of a name`() throws {
@@ -264,14 +264,14 @@ import Testing
     let plugins = try TemporaryPlugins(
       files("p", seconds: 0.5).merging(files("q", seconds: 1)) { $1 }
     )
-    let told = plugins.run(["p", "q"]) {
+    let reported = plugins.run(["p", "q"]) {
       $0.axes.devices = ["mac-window"]
       $0.axes.sweeps = ["mine"]
       $0.axes.refreshRate = 60
       $0.axes.reduceMotion = [false]
     }
-    #expect(told.diagnostics == [])
-    let counts = try ["p", "q"].map { try #require(told.effect($0)?.units.first).sampleCount }
+    #expect(reported.diagnostics == [])
+    let counts = try ["p", "q"].map { try #require(reported.effect($0)?.units.first).sampleCount }
     // Half a second more at 60 Hz.
     #expect(counts[1] - counts[0] == 30)
   }

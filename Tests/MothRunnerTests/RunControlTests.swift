@@ -9,7 +9,7 @@ import Testing
   private static let wrong = ["w.lua": effect("return content:opacity(2)")]
 
   /// Runs on three windows of a Mac and two phones.
-  private func run(_ most: Int?) throws -> Told {
+  private func run(_ most: Int?) throws -> Reported {
     let plugins = try TemporaryPlugins(Self.wrong)
     return plugins.run(["w.lua"]) {
       $0.axes.devices = ["mac-window*", "iphone-17", "iphone-se-3"]
@@ -18,19 +18,19 @@ import Testing
   }
 
   @Test func `a run ends with as many failures as are allowed`() throws {
-    let told = try run(2)
-    #expect(told.effect("w")?.units.count == 2)
-    #expect(told.result.ending == .failures)
-    #expect(told.status == .findings)
+    let reported = try run(2)
+    #expect(reported.effect("w")?.units.count == 2)
+    #expect(reported.result.ending == .failures)
+    #expect(reported.status == .findings)
   }
 
   @Test func `fewer failures than that end nothing`() throws {
-    let told = try run(100)
-    #expect(told.effect("w")?.units.count == 5)
-    #expect(told.result.ending == nil)
+    let reported = try run(100)
+    #expect(reported.effect("w")?.units.count == 5)
+    #expect(reported.result.ending == nil)
   }
 
-  @Test func `the units that are told are the same for any number of workers`() throws {
+  @Test func `the units that are reported are the same for any number of workers`() throws {
     let plugins = try TemporaryPlugins(Self.wrong)
     let names = [1, 3].map { workers in
       plugins.run(["w.lua"]) {
@@ -54,14 +54,14 @@ import Testing
     let control = RunControl()
     var options = RunOptions(paths: [plugins.path("w.lua")])
     options.control = control
-    let told = Events()
+    let reported = Events()
     Runner.run(options) { event in
-      told.add(event)
-      if told.unitCount == 3 { control.end(ending) }
+      reported.add(event)
+      if reported.unitCount == 3 { control.end(ending) }
     }
-    #expect(told.unitCount == 3)
-    #expect(told.result.ending == ending)
-    #expect(told.result.exitStatus == status)
+    #expect(reported.unitCount == 3)
+    #expect(reported.result.ending == ending)
+    #expect(reported.result.exitStatus == status)
   }
 
   @Test func `a script in the middle of an endless loop is stopped too`() throws {
@@ -73,21 +73,21 @@ import Testing
     options.limits.instructionsPerCall = 1_000_000_000
     options.limits.callMilliseconds = 600_000
     options.limits.batchMilliseconds = 600_000
-    let told = Events()
+    let reported = Events()
     Thread.detachNewThread {
       Thread.sleep(forTimeInterval: 0.05)
       control.end(.interrupted)
     }
-    Runner.run(options) { told.add($0) }
-    #expect(told.unitCount == 0)
-    #expect(told.result.exitStatus == .interrupted)
+    Runner.run(options) { reported.add($0) }
+    #expect(reported.unitCount == 0)
+    #expect(reported.result.exitStatus == .interrupted)
   }
 
   @Test func `a unit that takes longer than it may is an error, and the next one is run`() throws {
     let plugins = try TemporaryPlugins([
       "e.lua": effect("if geometry.size.width < 390 then while true do end end\nreturn content")
     ])
-    let told = plugins.run(["e.lua"]) {
+    let reported = plugins.run(["e.lua"]) {
       $0.axes.devices = ["iphone-se-3", "mac-window"]
       $0.limits.unitMilliseconds = 300
       $0.limits.instructionsPerCall = 1_000_000_000
@@ -95,16 +95,16 @@ import Testing
       $0.limits.batchMilliseconds = 600_000
     }
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "e.lua unit-timeout: the unit took longer than 300 ms: "
           + "iphone-se-3, portrait, linear, Reduce Motion off"
       ]
     )
-    #expect(told.effect("e")?.units.map(\.device) == ["iphone-se-3", "mac-window"])
+    #expect(reported.effect("e")?.units.map(\.device) == ["iphone-se-3", "mac-window"])
   }
 }
 
-/// What a run tells, kept.
+/// What a run says, kept.
 private final class Events: @unchecked Sendable {
   // The run's thread adds while the test's thread waits.
   private(set) var unitCount = 0

@@ -18,8 +18,8 @@ import Testing
     "q.lua": effect("return content:opacity(2)"),
   ]
 
-  /// The names of everything that a run tells of, with those of effects.
-  private func told(_ change: (inout RunFilter) -> Void) throws -> [String] {
+  /// The names of everything that a run reports, with those of effects.
+  private func reported(_ change: (inout RunFilter) -> Void) throws -> [String] {
     let plugins = try TemporaryPlugins(Self.files)
     let result = plugins.run(["p", "q.lua"]) { change(&$0.filter) }.result
     return result.plugins.flatMap { plugin in
@@ -29,33 +29,33 @@ import Testing
     }
   }
 
-  private static let place = "mac-window, portrait, linear, Reduce Motion off"
+  private static let location = "mac-window, portrait, linear, Reduce Motion off"
 
   @Test func `everything is run without a filter`() throws {
     #expect(
-      try told { _ in } == [
-        "a", "a: \(Self.place)", "b", "b: \(Self.place)", "half on mac-window",
-        "half on iphone-17", "wrong on mac-window", "q", "q: \(Self.place)",
+      try reported { _ in } == [
+        "a", "a: \(Self.location)", "b", "b: \(Self.location)", "half on mac-window",
+        "half on iphone-17", "wrong on mac-window", "q", "q: \(Self.location)",
       ]
     )
   }
 
   @Test func `a pattern finds names of units and of tests, whatever their case`() throws {
     #expect(
-      try told { $0.matching = NamePattern("P/B|HALF.*iphone") }
-        == ["b", "b: \(Self.place)", "half on iphone-17"]
+      try reported { $0.matching = NamePattern("P/B|HALF.*iphone") }
+        == ["b", "b: \(Self.location)", "half on iphone-17"]
     )
   }
 
   @Test func `an inverted pattern leaves out what it finds`() throws {
     #expect(
-      try told { $0.notMatching = NamePattern("^p/|half|wrong") } == ["q", "q: \(Self.place)"]
+      try reported { $0.notMatching = NamePattern("^p/|half|wrong") } == ["q", "q: \(Self.location)"]
     )
   }
 
   @Test func `both patterns must agree`() throws {
     #expect(
-      try told {
+      try reported {
         $0.matching = NamePattern("p/a")
         $0.notMatching = NamePattern("iphone|Reduce Motion off$")
       } == []
@@ -64,8 +64,8 @@ import Testing
 
   @Test func `names choose units and tests one by one, or all of an effect`() throws {
     #expect(
-      try told { $0.names = ["p/a: wrong, mac-window, Reduce Motion off", "q/q"] }
-        == ["wrong on mac-window", "q", "q: \(Self.place)"]
+      try reported { $0.names = ["p/a: wrong, mac-window, Reduce Motion off", "q/q"] }
+        == ["wrong on mac-window", "q", "q: \(Self.location)"]
     )
   }
 
@@ -75,18 +75,18 @@ import Testing
 
   @Test func `a filter that takes nothing matches nothing`() throws {
     let plugins = try TemporaryPlugins(Self.files)
-    let told = plugins.run { $0.filter.matching = NamePattern("no such name") }
-    #expect(told.status == .nothingMatched)
-    #expect(told.diagnostics == [])
+    let reported = plugins.run { $0.filter.matching = NamePattern("no such name") }
+    #expect(reported.status == .nothingMatched)
+    #expect(reported.diagnostics == [])
   }
 
   @Test func `a changed script concerns its effect and the plugin's tests`() throws {
     let plugins = try TemporaryPlugins(Self.files)
-    let told = plugins.run(["p", "q.lua"]) {
+    let reported = plugins.run(["p", "q.lua"]) {
       $0.filter.changes = FileChanges([plugins.path("p/b.lua"), plugins.path("other.lua")])
     }
-    #expect(told.result.plugins.flatMap(\.effects).map(\.name) == ["b"])
-    #expect(told.result.plugins.flatMap(\.tests).count == 3)
+    #expect(reported.result.plugins.flatMap(\.effects).map(\.name) == ["b"])
+    #expect(reported.result.plugins.flatMap(\.tests).count == 3)
   }
 
   @Test(arguments: ["p/plugin.json", "p/m.lua", "p/s.lua", "p/d.json"])
@@ -97,22 +97,22 @@ import Testing
     try plugins.write("p/m.lua", "return {}")
     try plugins.write("p/s.lua", "return moth.scene { api = 1, Rectangle() }")
     try plugins.write("p/d.json", wall)
-    let told = plugins.run(["p", "q.lua"]) {
+    let reported = plugins.run(["p", "q.lua"]) {
       $0.filter.changes = FileChanges([plugins.path(path)])
     }
-    #expect(told.result.plugins.flatMap(\.effects).map(\.name) == ["a", "b"])
+    #expect(reported.result.plugins.flatMap(\.effects).map(\.name) == ["a", "b"])
   }
 
   @Test func `a changed configuration or device of the options concerns everything`() throws {
     let plugins = try TemporaryPlugins(Self.files)
     try plugins.write("wall.json", wall)
     for name in ["moth.json", "wall.json"] {
-      let told = plugins.run(["p", "q.lua"]) {
+      let reported = plugins.run(["p", "q.lua"]) {
         $0.axes.devices.append(plugins.path("wall.json"))
         $0.configurationPath = plugins.path("moth.json")
         $0.filter.changes = FileChanges([plugins.path(name)])
       }
-      #expect(told.result.plugins.flatMap(\.effects).map(\.name) == ["a", "b", "q"])
+      #expect(reported.result.plugins.flatMap(\.effects).map(\.name) == ["a", "b", "q"])
     }
   }
 
@@ -125,9 +125,9 @@ import Testing
     let list = Runner.list(options)
     #expect(
       list.names == [
-        "p/a: \(Self.place)", "p/a: half, mac-window, Reduce Motion off",
+        "p/a: \(Self.location)", "p/a: half, mac-window, Reduce Motion off",
         "p/a: half, iphone-17, Reduce Motion off", "p/a: wrong, mac-window, Reduce Motion off",
-        "q/q: \(Self.place)",
+        "q/q: \(Self.location)",
       ]
     )
     #expect(list.unitCount == 2)

@@ -45,7 +45,7 @@ import Testing
     (1, 3, 1, 8), (2, 4, 1, 7), (0, 3, 1, 3), (4, 3, 1, 3), (1, 0, 1, 1), (1, 3, 1, 1),
     (1, 5, 1, 3),
   ])
-  func `an array of Slurm with uneven steps is told`(
+  func `an array of Slurm with uneven steps is reported`(
     index: Int,
     total: Int,
     minimum: Int,
@@ -77,7 +77,7 @@ import Testing
       "Slurm sets all of them itself; or '--shard NUMBER/TOTAL' names the shard, such as 2/4"
     ),
   ])
-  func `a number without the count is told`(
+  func `a number without the count is reported`(
     environment: [String: String],
     expected: String,
     help: String
@@ -96,14 +96,14 @@ import Testing
     ("9223372036854775807", "4", nil),
     ("9223372036854775808", "4", nil),
   ])
-  func `a number that cannot be is told`(index: String, total: String, expected: String?) {
+  func `a number that cannot be is reported`(index: String, total: String, expected: String?) {
     let environment = ["CIRCLE_NODE_INDEX": index, "CIRCLE_NODE_TOTAL": total]
-    let told = message { () throws(ShardProblem) in try Shard.detect(in: environment) }
-    #expect(told != nil)
-    if let expected { #expect(told == expected) }
+    let reported = message { () throws(ShardProblem) in try Shard.detect(in: environment) }
+    #expect(reported != nil)
+    if let expected { #expect(reported == expected) }
   }
 
-  @Test func `a number below the first is told`() {
+  @Test func `a number below the first is reported`() {
     let environment = ["GITLAB_CI": "true", "CI_NODE_INDEX": "0", "CI_NODE_TOTAL": "4"]
     #expect(
       message { () throws(ShardProblem) in try Shard.detect(in: environment) }
@@ -119,7 +119,7 @@ import Testing
     #expect(try Shard.detect(in: environment).text == "2/3")
   }
 
-  @Test func `two providers that disagree are told`() {
+  @Test func `two providers that disagree are reported`() {
     let environment = [
       "GITLAB_CI": "true", "CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "3", "MOTH_SHARD_INDEX": "1",
       "MOTH_SHARD_TOTAL": "3",
@@ -152,7 +152,7 @@ import Testing
     ["CI_NODE_INDEX": "1", "CI_NODE_TOTAL": "4"], ["MOTH_SHARD_TOTAL": "4"],
     ["MOTH_SHARD_INDEX": "", "MOTH_SHARD_TOTAL": ""],
   ])
-  func `without a number it is told what was looked at`(environment: [String: String]) throws {
+  func `without a number it is reported what was looked at`(environment: [String: String]) throws {
     let problem = #expect(throws: ShardProblem.self) { try Shard.detect(in: environment) }
     #expect(problem?.diagnostic.id == "wrong-shard")
     #expect(problem?.diagnostic.message == "no variable says which shard this is")

@@ -16,7 +16,7 @@ import Testing
     "", "1", "/", "1/", "/2", "1/2/3", "+1/2", "-1/2", "1/2 ", "a/b", "1.0/2", "١/٢",
     "1/99999999999999999999",
   ])
-  func `a text that is none is told`(text: String) {
+  func `a text that is none is reported`(text: String) {
     #expect(throws: ShardProblem.self) { try Shard(text) }
     #expect(message { () throws(ShardProblem) in try Shard(text) } == "'\(text)' is not a shard")
   }
@@ -25,9 +25,9 @@ import Testing
     ("0/4", "its number must be from 1 to 4"), ("5/4", "its number must be from 1 to 4"),
     ("0/0", "there must be one at least"), ("1/0", "there must be one at least"),
   ])
-  func `a number out of range is told`(text: String, reason: String) {
-    let told = message { () throws(ShardProblem) in try Shard(text) }
-    #expect(told == "'\(text)' is not a shard: \(reason)")
+  func `a number out of range is reported`(text: String, reason: String) {
+    let reported = message { () throws(ShardProblem) in try Shard(text) }
+    #expect(reported == "'\(text)' is not a shard: \(reason)")
   }
 
   /// Three shards of six; the middles of the costs lie at 0.5, 1.5, 3.5, 5.5.
@@ -73,10 +73,10 @@ import Testing
     #expect(ranges.last?.upperBound == costs.count)
     #expect(zip(ranges, ranges.dropFirst()).allSatisfy { $0.upperBound == $1.lowerBound })
     let share = costs.reduce(0, +) / Double(total)
-    let dearest = costs.max() ?? 0
+    let mostExpensive = costs.max() ?? 0
     for range in ranges {
       // The tolerance is for rounding: 400 sums of doubles are off by less.
-      #expect(costs[range].reduce(0, +) <= (share + dearest) * (1 + 1e-9))
+      #expect(costs[range].reduce(0, +) <= (share + mostExpensive) * (1 + 1e-9))
     }
   }
 
@@ -87,7 +87,7 @@ import Testing
   }
 }
 
-/// The message of the problem that the body throws; nil where it throws none.
+/// The message of the problem that the body throws; nil if it throws none.
 func message(_ body: () throws(ShardProblem) -> Shard) -> String? {
   do throws(ShardProblem) {
     _ = try body()

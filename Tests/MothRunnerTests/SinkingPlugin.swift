@@ -22,7 +22,7 @@ extension TemporaryPlugins {
     ])
   }
 
-  /// The baselines of its effect; nil where there are none.
+  /// The baselines of its effect; nil if there are none.
   var baselines: String? {
     FileManager.default.contents(atPath: path(baselineFile))
       .map { String(decoding: $0, as: UTF8.self) }
@@ -31,7 +31,7 @@ extension TemporaryPlugins {
 
 /// An effect whose card sinks by `rate` of what is scrolled, up to 40 points.
 ///
-/// With Reduce Motion it stands 10 times `rate` too low. Its transform is called in line 3, column 16.
+/// With Reduce Motion it is 10 times `rate` too low. Its transform is called in line 3, column 16.
 func sinking(by rate: Double) -> String {
   effect(
     """

@@ -30,15 +30,15 @@ import Testing
     """
   }
 
-  private func run(_ text: String) throws -> Told {
+  private func run(_ text: String) throws -> Reported {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest(
         "p",
-        effects: ["e.lua", "behind.lua"],
+        effects: ["e.lua", "after.lua"],
         more: ", \"scenes\": [\"s.lua\"], \"sweeps\": [\"jump.json\"]"
       ),
       "p/s.lua": Self.scene, "p/e.lua": text,
-      "p/behind.lua": MothRunnerTests.effect("return content:opacity(0.5)"),
+      "p/after.lua": MothRunnerTests.effect("return content:opacity(0.5)"),
       "p/jump.json": """
       {"name": "to-end-and-back", "summary": "jumps", "steps": [
         {"do": "jump", "to": 1}, {"do": "wait", "seconds": 0.1}, {"do": "jump", "to": 0}
@@ -51,9 +51,9 @@ import Testing
   }
 
   private func cost(_ views: String) throws -> StateCost {
-    let told = try run(effect(views))
-    #expect(told.diagnostics == [])
-    return try #require(told.effect("e")?.units.first?.stateCost)
+    let reported = try run(effect(views))
+    #expect(reported.diagnostics == [])
+    return try #require(reported.effect("e")?.units.first?.stateCost)
   }
 
   @Test func `the body of the owner is evaluated for each change`() throws {
@@ -88,19 +88,19 @@ import Testing
     ("readers = { \"bar\", \"lits\" },", "5:3", "lits", "did you mean 'list'?"),
     ("owner = \"bar\", readers = { \"nobody\" },", "5:18", "nobody", "its targets are list, bar"),
   ])
-  func `a view that the scene does not have is told at its key, with the nearest`(
+  func `a view that the scene does not have is reported at its key, with the nearest`(
     views: String,
-    place: String,
+    location: String,
     name: String,
     help: String
   ) throws {
-    let told = try run(effect(views))
+    let reported = try run(effect(views))
     #expect(
-      told.diagnostics == ["p/e.lua:\(place) unknown-target: the scene 's' has no target '\(name)'"]
+      reported.diagnostics == ["p/e.lua:\(location) unknown-target: the scene 's' has no target '\(name)'"]
     )
-    #expect(told.helps == [help])
-    #expect(told.status == .notLoaded)
-    #expect(told.holds("behind"))
+    #expect(reported.helps == [help])
+    #expect(reported.status == .notLoaded)
+    #expect(reported.holds("after"))
   }
 
   @Test(arguments: ["of", "action"])
@@ -108,7 +108,7 @@ import Testing
   {
     let loop = "function() while true do end end"
     let fine = "function(scroll) return scroll.contentOffset.y end"
-    let told = try run(
+    let reported = try run(
       """
       return moth.effect { api = 1, scene = "s", scrollState = { initial = { on = false },
         of = \(part == "of" ? loop : fine),
@@ -116,8 +116,8 @@ import Testing
       } }
       """
     )
-    #expect(told.result.allDiagnostics.map(\.id) == ["instruction-limit"])
-    #expect(told.result.allDiagnostics.first?.place?.range?.start.line == (part == "of" ? 2 : 3))
-    #expect(told.holds("behind"))
+    #expect(reported.result.allDiagnostics.map(\.id) == ["instruction-limit"])
+    #expect(reported.result.allDiagnostics.first?.location?.range?.start.line == (part == "of" ? 2 : 3))
+    #expect(reported.holds("after"))
   }
 }

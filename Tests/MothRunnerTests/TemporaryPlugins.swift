@@ -29,7 +29,7 @@ final class TemporaryPlugins {
   func path(_ name: String) -> String { folder.appending(path: name).path }
 
   /// Runs what is at these paths below the folder, on one device without Reduce Motion.
-  func run(_ paths: [String] = [""], _ change: (inout RunOptions) -> Void = { _ in }) -> Told {
+  func run(_ paths: [String] = [""], _ change: (inout RunOptions) -> Void = { _ in }) -> Reported {
     var options = RunOptions(paths: paths.map { $0.isEmpty ? folder.path : path($0) })
     options.axes.devices = ["mac-window"]
     options.axes.reduceMotion = [false]
@@ -38,13 +38,13 @@ final class TemporaryPlugins {
       options.rules.commandLine.set(.off, of: rule.id)
     }
     change(&options)
-    return Told(Runner.run(options), below: folder.path)
+    return FindingKey(Runner.run(options), below: folder.path)
   }
 
   /// Checks what is at these paths below the folder.
-  func check(_ paths: [String] = [""]) -> Told {
+  func check(_ paths: [String] = [""]) -> Reported {
     let options = RunOptions(paths: paths.map { $0.isEmpty ? folder.path : path($0) })
-    return Told(Checker.check(options), below: folder.path)
+    return FindingKey(Checker.check(options), below: folder.path)
   }
 }
 
@@ -52,7 +52,7 @@ final class TemporaryPlugins {
 typealias Status = MothRunner.ExitStatus
 
 /// A run's result with its diagnostics as short texts.
-struct Told {
+struct Reported {
   let result: RunResult
   private let root: String
 
@@ -83,17 +83,17 @@ struct Told {
   }
 
   private func text(_ diagnostic: Diagnostic) -> String {
-    let place = diagnostic.place.map { place in
-      let start = place.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-      return place.path + start + " "
+    let index = diagnostic.location.map { index in
+      let start = index.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+      return index.path + start + " "
     }
     let weight = diagnostic.severity == .error ? "" : "\(diagnostic.severity.rawValue) "
-    return ((place ?? "") + weight + "\(diagnostic.id): \(diagnostic.message)")
+    return ((location ?? "") + weight + "\(diagnostic.id): \(diagnostic.message)")
       .replacing(root, with: "")
   }
 }
 
-/// A manifest with the keys that must be there; `more` goes behind them.
+/// A manifest with the keys that must be there; `more` goes after them.
 func manifest(_ name: String, effects: [String], more: String = "") -> String {
   """
   {

@@ -67,10 +67,10 @@ import Testing
 
   @Test func `each set of values reaches the effect`() throws {
     let plugins = try TemporaryPlugins(["e.lua": Self.rated])
-    let told = plugins.run(["e.lua"]) {
+    let reported = plugins.run(["e.lua"]) {
       $0.axes.parameters = [ParameterAxis(name: "rate", values: [.number(0.25), .number(1)])]
     }
-    let units = told.effect("e")?.units ?? []
+    let units = reported.effect("e")?.units ?? []
     #expect(units.map { $0.columns.first?.range } == [0.25...0.25, 1...1])
     #expect(
       units.map(\.parameters) == [
@@ -92,26 +92,26 @@ import Testing
       "p/e.lua": Self.rated,
       "p/plain.lua": effect("return content:opacity(1)"),
     ])
-    let told = plugins.run {
+    let reported = plugins.run {
       $0.axes.parameters = [ParameterAxis(name: "rate", values: [.number(0.25), .number(1)])]
     }
-    #expect(told.effect("e")?.units.count == 2)
+    #expect(reported.effect("e")?.units.count == 2)
     #expect(
-      told.effect("plain")?.units.map(\.name)
+      reported.effect("plain")?.units.map(\.name)
         == ["mac-window, portrait, linear, Reduce Motion off"]
     )
   }
 
-  @Test func `a value outside its range is told once, however many values there are`() throws {
+  @Test func `a value outside its range is reported once, however many values there are`() throws {
     let plugins = try TemporaryPlugins(["e.lua": Self.rated])
-    let told = plugins.run(["e.lua"]) {
+    let reported = plugins.run(["e.lua"]) {
       $0.axes.parameters = [
         ParameterAxis(name: "rate", values: [.number(0.5), .number(7)]),
         ParameterAxis(name: "on", values: [.boolean(false), .boolean(true)]),
       ]
     }
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "e.lua parameter-out-of-range: parameter 'rate' must be between 0 and 1; got 7"
       ]
     )

@@ -14,7 +14,7 @@ import Testing
     )
   }
 
-  private func told(
+  private func reported(
     _ effects: [(name: String, text: String)],
     _ change: (inout RunOptions) -> Void = { _ in }
   ) throws -> [String: [String]] {
@@ -40,7 +40,7 @@ import Testing
       ("c", shaders(65, named: "c")),
     ]
     for order in [effects, effects.reversed()] {
-      let found = try told(order) { $0.workers = workers }
+      let found = try reported(order) { $0.workers = workers }
       #expect(Set(found["a"] ?? []) == ["passed"])
       #expect(Set(found["b"] ?? []) == ["passed"])
       // The first unit ends the effect's run only where its state is lost.
@@ -59,12 +59,12 @@ import Testing
       """
     let effects = [("a", fill), ("b", fill), ("c", fill)]
     for order in [effects, effects.reversed()] {
-      let found = try told(order) { $0.workers = workers }
+      let found = try reported(order) { $0.workers = workers }
       #expect(found.values.allSatisfy { Set($0) == ["passed"] && $0.count > 8 })
     }
   }
 
-  @Test func `text beyond the limit over several units is told`() throws {
+  @Test func `text beyond the limit over several units is reported`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest("p", effects: ["a.lua"]),
       "p/a.lua": effect(
@@ -82,7 +82,7 @@ import Testing
     #expect(lines.last == "(more was printed; the limit is 1050 bytes)")
   }
 
-  @Test func `what a scene prints is told once, with any number of workers`() throws {
+  @Test func `what a scene prints is reported once, with any number of workers`() throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest(
         "p",

@@ -27,29 +27,29 @@ import Testing
 
   @Test func `a scene that takes too many steps is one error, and ends its effect`() throws {
     let plugins = try plugins(scene: Self.decorated)
-    let told = plugins.run {
+    let reported = plugins.run {
       $0.limits.layoutSteps = 20_000
       $0.axes.devices = ["iphone-17", "mac-window"]
     }
     #expect(
-      told.diagnostics == [
+      reported.diagnostics == [
         "p/e.lua:1:31 unit-too-large: laying the scene out takes more than 20000 steps: "
           + "iphone-17, portrait, linear, Reduce Motion off"
       ]
     )
     #expect(
-      told.helps == [
+      reported.helps == [
         "use fewer views in the scene, or nest fewer stacks, or raise 'layoutSteps' in 'limits'"
       ]
     )
-    #expect(told.status == .notLoaded)
+    #expect(reported.status == .notLoaded)
   }
 
   @Test func `a verdict by count does not depend on workers or on units before`() throws {
     let plugins = try plugins(
       scene: "ForEach(300, function() return Rectangle():target(\"t\") end)"
     )
-    func told(_ workers: Int, _ rates: [Bool]) -> [String] {
+    func reported(_ workers: Int, _ rates: [Bool]) -> [String] {
       plugins.run {
         $0.axes.devices = ["iphone-17"]
         $0.axes.reduceMotion = rates
@@ -57,8 +57,8 @@ import Testing
         $0.workers = workers
       }.diagnostics
     }
-    #expect(told(1, [false, true]) == told(3, [false, true]))
-    #expect(told(1, [false, true]).count == 1)
+    #expect(reported(1, [false, true]) == reported(3, [false, true]))
+    #expect(reported(1, [false, true]).count == 1)
   }
 
   @Test func `comparisons of checks are counted`() throws {
@@ -72,10 +72,10 @@ import Testing
       more: check
     )
     #expect(plugins.run().diagnostics == [])
-    let told = plugins.run { $0.limits.checkComparisons = 1_000 }
-    #expect(told.diagnostics.count == 1)
+    let reported = plugins.run { $0.limits.checkComparisons = 1_000 }
+    #expect(reported.diagnostics.count == 1)
     #expect(
-      told.diagnostics.first?.contains(
+      reported.diagnostics.first?.contains(
         " unit-too-large: comparing what the checks state takes more than 1000 comparisons: "
       ) == true
     )
@@ -85,15 +85,15 @@ import Testing
     let plugins = try TemporaryPlugins([
       "e.lua": effect("return content", more: "parameters = { a = { default = 1 } },")
     ])
-    let told = plugins.run(["e.lua"]) {
+    let reported = plugins.run(["e.lua"]) {
       $0.limits.planUnits = 10
       $0.axes.parameters = [
         ParameterAxis(name: "a", values: (0..<11).map { .number(Double($0)) })
       ]
     }
-    #expect(told.status == .usage)
-    #expect(told.diagnostics.count == 1)
-    #expect(told.diagnostics[0].contains("the effect 'e' has more than 10 units"))
+    #expect(reported.status == .usage)
+    #expect(reported.diagnostics.count == 1)
+    #expect(reported.diagnostics[0].contains("the effect 'e' has more than 10 units"))
     #expect([Int.max, 2].clampedProduct == .max)
   }
 
@@ -123,7 +123,7 @@ import Testing
   @Test func `threads that cannot be made leave the work to those that could`() {
     for possible in [0, 1, 2] {
       let started = Counter()
-      let crew = Crew(
+      let pool = WorkerPool(
         count: 3,
         stackBytes: HostLimits().stackBytes,
         startThread: { stack, body in
@@ -131,14 +131,14 @@ import Testing
         }
       ) { 0 }
       var taken: [Int] = []
-      crew.run(20) { _, item in
+      pool.run(20) { _, item in
         item
       } take: { _, item in
         taken.append(item)
         return true
       }
       #expect(taken == Array(0..<20))
-      #expect(crew.missingThreads == 3 - possible)
+      #expect(pool.missingThreads == 3 - possible)
     }
   }
 

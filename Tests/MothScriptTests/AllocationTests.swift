@@ -49,7 +49,7 @@ struct AllocationTests {
     #expect(Set(costs).count == 1)
   }
 
-  @Test func `of several wrong keys the same one is told in any state`() throws {
+  @Test func `of several wrong keys the same one is reported in any state`() throws {
     let texts = [
       "pairs({ [{}] = 1, [print] = 2, [pairs] = 3, a = 4 })",
       "next({ [print] = 2, [{}] = 1, [next] = 3 })",
@@ -61,7 +61,7 @@ struct AllocationTests {
     }
     #expect(
       try faultRunning(texts[0]).detail
-        == "'pairs' takes a table whose keys are numbers, texts or booleans; got a function"
+        == "'pairs' takes a table whose keys are numbers, strings or booleans; got a function"
     )
   }
 }

@@ -37,7 +37,7 @@ struct AttackTests {
 
   /// The verdicts, by the scripts' names.
   ///
-  /// A time limit stands where few instructions each do much and nothing can count it, whatever the
+  /// A time limit is where few instructions each do much and nothing can count it, whatever the
   /// machine: 2,000,000 instructions of those would take minutes.
   static let verdicts: [(name: String, verdict: Verdict)] = [
     ("01_bytecode_load", error("attempt to call a nil value (field 'dump')", 3)),
@@ -189,10 +189,10 @@ struct AttackTests {
 
   @Test(arguments: verdicts.indices, [ScriptState.Role.effect, .scene, .test])
   func `an attack is contained while a script is loaded`(
-    place: Int,
+    index: Int,
     role: ScriptState.Role
   ) throws {
-    let (name, expected) = Self.verdicts[place]
+    let (name, expected) = Self.verdicts[location]
     let text = try Self.text(name)
     let found = try verdict(Self.limits(of: expected)) {
       try $0.run(text: text, path: "a.lua", as: role)
@@ -201,8 +201,8 @@ struct AttackTests {
   }
 
   @Test(arguments: verdicts.indices)
-  func `an attack is contained in a module`(place: Int) throws {
-    let (name, expected) = Self.verdicts[place]
+  func `an attack is contained in a module`(index: Int) throws {
+    let (name, expected) = Self.verdicts[index]
     let text = try Self.text(name)
     let found = try verdict(Self.limits(of: expected)) { state in
       try state.add(module: "attack", text: text, path: "modules/attack.lua")
@@ -213,8 +213,8 @@ struct AttackTests {
 
   /// Of a line values are shown, and none is returned to the test.
   @Test(arguments: verdicts.indices)
-  func `an attack is contained on a line of a session`(place: Int) throws {
-    let (name, loaded) = Self.verdicts[place]
+  func `an attack is contained on a line of a session`(index: Int) throws {
+    let (name, loaded) = Self.verdicts[index]
     let text = try Self.text(name)
     let found = try verdict(Self.limits(of: loaded)) { state in
       _ = try state.run(ScriptState.Line("kept = 1", path: "line 1"))
@@ -236,11 +236,11 @@ struct AttackTests {
 
   /// The same within a function, where a global cannot be made.
   private func verdict(
-    inFunctionOf place: Int,
+    inFunctionOf index: Int,
     result: String,
     _ call: @escaping @Sendable (ScriptState, LuaFunction) throws -> Void
   ) throws -> (found: Verdict, expected: Verdict) {
-    let (name, loaded) = Self.verdicts[place]
+    let (name, loaded) = Self.verdicts[location]
     let limits = Self.limits(of: loaded)
     let text =
       "return function(content) local function attack() \(try Self.text(name))\nend "
@@ -266,19 +266,19 @@ struct AttackTests {
   }
 
   @Test(arguments: verdicts.indices)
-  func `an attack is contained in a function of a definition`(place: Int) throws {
-    let (found, expected) = try verdict(inFunctionOf: place, result: "true") { state, function in
+  func `an attack is contained in a function of a definition`(index: Int) throws {
+    let (found, expected) = try verdict(inFunctionOf: index, result: "true") { state, function in
       _ = try state.call(function)
     }
-    #expect(found == expected, "\(Self.verdicts[place].name)")
+    #expect(found == expected, "\(Self.verdicts[index].name)")
   }
 
   @Test(arguments: verdicts.indices)
-  func `an attack is contained in an effect`(place: Int) throws {
-    let (found, expected) = try verdict(inFunctionOf: place, result: "content") { state, function in
+  func `an attack is contained in an effect`(index: Int) throws {
+    let (found, expected) = try verdict(inFunctionOf: index, result: "content") { state, function in
       try Probe().bind(state)
       _ = try state.evaluate(function, sample: 0, argument: .geometry, isCounted: true)
     }
-    #expect(found == expected, "\(Self.verdicts[place].name)")
+    #expect(found == expected, "\(Self.verdicts[index].name)")
   }
 }

@@ -107,11 +107,11 @@ import Testing
     #expect(found.map(\.line) == [4, 5])
   }
 
-  @Test func `a tail call has the line it stands on`() throws {
+  @Test func `a tail call has the line it is on`() throws {
     #expect(try statement("local a = 1\nreturn expect(trace.opacity):constant(a)").line == 4)
   }
 
-  @Test func `an expectation that states nothing is told`() throws {
+  @Test func `an expectation that states nothing is reported`() throws {
     let found = try statements(
       "expect(trace.opacity)\nexpect(trace.opacity):when(trace.scroll:below(0))"
     )
@@ -157,7 +157,7 @@ import Testing
     ("expect(trace.opacity):at(1/0)", "'at' takes a number; got infinity"),
     (
       "expect(trace.opacity):at(1):continuous(1)",
-      "'continuous' compares samples; behind 'at' there is none"
+      "'continuous' compares samples; after 'at' there is none"
     ),
     ("expect(trace.opacity):changes(1.5)", "'changes' takes a whole number from 0; got 1.5"),
     ("expect(trace.opacity):nears(1)", "there is no 'nears' in an expectation"),
@@ -190,8 +190,8 @@ import Testing
       "an expectation has at most 16 conditions"
     ),
   ])
-  func `what is wrong is refused at its line`(body: String, told: String) throws {
-    #expect(try message(body) == told)
+  func `what is wrong is refused at its line`(body: String, reported: String) throws {
+    #expect(try message(body) == reported)
   }
 
   @Test func `scripts hold only empty tables`() throws {
@@ -274,13 +274,13 @@ import Testing
     ("{ a = 3 }", "2:14 wrong-value: 'checks.a' must be a function; got 3"),
     ("{ ['a b'] = {} }", "2:15 wrong-value: 'checks.a b' must be a function; got a table"),
   ])
-  func `what is no check is told at its key`(checks: String, told: String) throws {
+  func `what is no check is reported at its key`(checks: String, reported: String) throws {
     let found = try decode(checks)
     #expect(found.names == nil)
-    #expect(found.problems == [told])
+    #expect(found.problems == [reported])
   }
 
-  @Test func `a misspelt key is told with the right one`() throws {
+  @Test func `a misspelt key is reported with the right one`() throws {
     let text = "return moth.effect { api = 1, check = {}, visualEffect = function() end }"
     let result = try EffectDecoder.decode(run(text), of: script(text))
     #expect(

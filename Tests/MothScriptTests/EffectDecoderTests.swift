@@ -72,9 +72,9 @@ struct EffectDecoderTests {
     ("return function() end", "1:1", "a function"),
     ("return moth.scene { api = 1 }", "1:1", "a moth.scene"),
   ])
-  func `a script that returns something else is told what to return`(
+  func `a script that returns something else is reported what to return`(
     text: String,
-    place: String,
+    location: String,
     got: String
   ) throws {
     let (definition, problems) = try decode(text)
@@ -82,7 +82,7 @@ struct EffectDecoderTests {
     #expect(
       problems == [
         """
-        \(place) wrong-definition: an effect's script must return moth.effect { ... }; got \
+        \(location) wrong-definition: an effect's script must return moth.effect { ... }; got \
         \(got) | 
         """
           + Self.returned
@@ -178,7 +178,7 @@ struct EffectDecoderTests {
     #expect(problems == [problem])
   }
 
-  @Test func `all that is wrong is told at once`() throws {
+  @Test func `all that is wrong is reported at once`() throws {
     let (_, problems) = try decode(
       "return moth.effect { api = 3, bogus = 1, parameters = { a = 1, b = 2 } }"
     )
@@ -192,7 +192,7 @@ struct EffectDecoderTests {
     #expect(fault.line == 2)
   }
 
-  @Test func `a loop that makes wrong keys is told of the first ones`() throws {
+  @Test func `a loop that makes wrong keys is reported the first ones`() throws {
     let text = """
       local fields = { api = 1, visualEffect = function() end }
       for i = 1, 20000 do fields["key" .. i] = i end

@@ -76,7 +76,7 @@ struct ExportTests {
     ("return { [{}] = 1 }", "a table has a key that is neither a name nor a place in the sequence"),
     ("local t = {} t.t = t return t", "tables are nested too deeply, or in a cycle"),
     (
-      "return math.min", "a library function stands where a function of the script is expected"
+      "return math.min", "a library function is where a function of the script is expected"
     ),
     ("return { ['a\\0b'] = 1, ['a\\0c'] = 2 }", "a name in a table has a zero byte"),
   ])

@@ -2,7 +2,7 @@ import MothDiagnostics
 import MothScript
 import Testing
 
-/// What a person reads of a fault: id, message, place, and the way out.
+/// What a person reads of a fault: id, message, place, and the fix.
 struct FaultDiagnosticTests {
   private func diagnostic(_ body: String) throws -> Diagnostic {
     let fault = try Probe().fault(body)
@@ -94,8 +94,8 @@ struct FaultDiagnosticTests {
     #expect(diagnostic.id == id)
     #expect(diagnostic.severity == .error)
     #expect(diagnostic.message == message)
-    #expect(diagnostic.place?.path == "effects/test.lua")
-    #expect(diagnostic.place?.range?.start == SourceLocation(line: line, column: column))
+    #expect(diagnostic.location?.path == "effects/test.lua")
+    #expect(diagnostic.location?.range?.start == SourcePosition(line: line, column: column))
   }
 
   @Test(arguments: [
@@ -104,7 +104,7 @@ struct FaultDiagnosticTests {
     ("return content:blendMode('multply')", "did you mean 'multiply'?"),
     ("return content:offset(1, '2')", "'offset' takes offset(x, y)"),
     ("return content.offset(1, 2)", "write a colon, not a dot, before 'offset'"),
-    ("return content:offset(1)", "'moth explain offset' tells what each argument is"),
+    ("return content:offset(1)", "'moth explain offset' says what each argument is"),
     ("local f = geometry:frame('scrollVew')", "did you mean 'scrollView'?"),
     (
       "local f = geometry:bounds('local')",
@@ -126,7 +126,7 @@ struct FaultDiagnosticTests {
     ("counter = 1", "Use a local variable inside the function."),
     ("return 12", "Return content where the effect should do nothing."),
   ])
-  func `a fault tells the way out`(body: String, help: String) throws {
+  func `a fault says the fix`(body: String, help: String) throws {
     #expect(try self.help(diagnostic(body)) == help)
   }
 
@@ -149,14 +149,14 @@ struct FaultDiagnosticTests {
     #expect(found.id == "unknown-modifier")
     #expect(found.message == "there is no modifier 'paddng' in scenes")
     #expect(help(found) == "did you mean 'padding'?")
-    #expect(found.place?.range?.start == SourceLocation(line: 1, column: 42))
+    #expect(found.location?.range?.start == SourcePosition(line: 1, column: 42))
   }
 
   @Test func `a syntax error is placed where our own parser finds it`() throws {
     let text = "local x =\n  return 1"
     let found = try faultRunning(text).diagnostic(in: script(text))
     #expect(found.id == "lua-syntax")
-    #expect(found.place?.range?.start == SourceLocation(line: 2, column: 3))
+    #expect(found.location?.range?.start == SourcePosition(line: 2, column: 3))
   }
 
   @Test func `a value that cannot be taken over is placed at the return`() throws {
@@ -164,7 +164,7 @@ struct FaultDiagnosticTests {
     let found = try faultRunning(text).diagnostic(in: script(text))
     #expect(found.id == "wrong-definition")
     #expect(found.message == "tables are nested too deeply, or in a cycle")
-    #expect(found.place?.range?.start == SourceLocation(line: 3, column: 1))
+    #expect(found.location?.range?.start == SourcePosition(line: 3, column: 1))
   }
 
   @Test func `the caret finds a call further down in a chain of several lines`() throws {
@@ -175,13 +175,13 @@ struct FaultDiagnosticTests {
     )
     let diagnostic = fault.diagnostic(in: source)
     #expect(diagnostic.message == "argument 2 of 'offset' must be a number; got \"2\"")
-    #expect(diagnostic.place?.range?.start == SourceLocation(line: 4, column: 4))
+    #expect(diagnostic.location?.range?.start == SourcePosition(line: 4, column: 4))
   }
 
   @Test func `without a source the path is all that is known`() {
     let fault = ScriptFault(kind: .error, detail: "no", path: "a.lua", line: 3)
-    #expect(fault.diagnostic(in: nil).place == SourcePlace(path: "a.lua", range: nil))
-    #expect(ScriptFault(kind: .error, detail: "no").diagnostic(in: nil).place == nil)
+    #expect(fault.diagnostic(in: nil).location == SourceLocation(path: "a.lua", range: nil))
+    #expect(ScriptFault(kind: .error, detail: "no").diagnostic(in: nil).location == nil)
   }
 
   @Test(arguments: ScriptFault.Kind.allCases)

@@ -145,7 +145,7 @@ struct GeometryReadingTests {
   }
 
   @Test func `the safe area is what lies under the window's insets`() throws {
-    // The view stands in the middle of 10...380 by 60...760, so at 5...385 by 30...790; it can grow
+    // The view is in the middle of 10...380 by 60...760, so at 5...385 by 30...790; it can grow
     // up to the window's sides, 0...400 by 0...800.
     let layout = SceneLayout(
       SceneNode.shape(.rectangle).frame(width: 380, height: 760).target("t"),

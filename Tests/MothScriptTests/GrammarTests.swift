@@ -8,7 +8,7 @@ import Testing
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
-  /// What stands in the names of texts that mean something else in a function, or are at a limit.
+  /// What is in the names of texts that mean something else in a function, or are at a limit.
   ///
   /// A first line and a byte-order mark are such only at the start of a file, bytes that are not UTF-8
   /// do not come through as text, and one level more passes a limit.
@@ -79,12 +79,12 @@ import Testing
   func `scripts with a slip are accepted or refused by both alike`(folder: String) throws {
     let slips = Self.texts(in: folder).filter { $0.text.utf8.count < 4000 }.flatMap { path, text in
       let scalars = Array(text.unicodeScalars)
-      return stride(from: 5, to: scalars.count, by: 41).flatMap { place in
+      return stride(from: 5, to: scalars.count, by: 41).flatMap { index in
         [0, 2].map { times in
           let changed =
-            scalars[..<place] + Array(repeating: scalars[place], count: times)
-            + scalars[(place + 1)...]
-          return (path: "\(path) at \(place) \(times)", text: String(changed))
+            scalars[..<index] + Array(repeating: scalars[index], count: times)
+            + scalars[(index + 1)...]
+          return (path: "\(path) at \(index) \(times)", text: String(changed))
         }
       }
     }

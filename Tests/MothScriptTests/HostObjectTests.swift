@@ -127,6 +127,6 @@ struct HostObjectTests {
       return try fault { try state.call(function) }
     }
     #expect(found.kind == .export)
-    #expect(found.detail == "env stands where data is expected; give its fields by name")
+    #expect(found.detail == "env is where data is expected; give its fields by name")
   }
 }

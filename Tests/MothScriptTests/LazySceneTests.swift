@@ -159,7 +159,7 @@ struct LazySceneTests {
     #expect(try scene(view).problems == ["2:13 wrong-value: \(message)"])
   }
 
-  @Test func `an option that a section does not have is told with the nearest`() throws {
+  @Test func `an option that a section does not have is reported with the nearest`() throws {
     #expect(
       try scene("Section { headr = Circle() }").problems == [
         "2:11 unknown-key: 'Section' has no option 'headr' | did you mean 'header'?"

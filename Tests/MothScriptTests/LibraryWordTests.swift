@@ -3,7 +3,7 @@ import Testing
 
 /// The allow-list names all that Lua's libraries have.
 struct LibraryWordTests {
-  @Test func `every name of the linked Lua stands in the list`() throws {
+  @Test func `every name of the linked Lua is in the list`() throws {
     let text = """
       local names = {}
       for name in pairs(_G) do names[#names + 1] = name end

@@ -151,7 +151,7 @@ struct LimitTests {
     }
   }
 
-  @Test func `the same call counts the same, wherever it stands`() throws {
+  @Test func `the same call counts the same, wherever it is`() throws {
     let body = """
       local sum = 0
       for i = 1, 5000 do sum = sum + i end

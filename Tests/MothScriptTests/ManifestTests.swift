@@ -80,9 +80,9 @@ struct ManifestTests {
       "name", "\"../x\"",
       "4:3 wrong-manifest: 'name' must be in kebab case, such as 'stretch-header'"
     ),
-    ("name", "3", "4:3 wrong-manifest: 'name' must be a text"),
-    ("summary", "[]", "5:3 wrong-manifest: 'summary' must be a text"),
-    ("author", "{}", "3:3 wrong-manifest: 'author' must be a text"),
+    ("name", "3", "4:3 wrong-manifest: 'name' must be a string"),
+    ("summary", "[]", "5:3 wrong-manifest: 'summary' must be a string"),
+    ("author", "{}", "3:3 wrong-manifest: 'author' must be a string"),
     ("effects", "\"a.lua\"", "3:3 wrong-manifest: 'effects' must be a list of paths"),
     ("effects", "[1]", "3:3 wrong-manifest: 'effects' must be a list of paths"),
     ("scenes", "{\"a\": 1}", "5:3 wrong-manifest: 'scenes' must be a list of paths"),
@@ -109,16 +109,16 @@ struct ManifestTests {
     ("{\n\r\n\r  x", "3:3", "a key in double quotes is expected"),
     ("{\r\r\n\n  x", "4:3", "a key in double quotes is expected"),
   ])
-  func `a manifest that is no JSON is told so`(json: String, place: String, reason: String) {
+  func `a manifest that is no JSON is reported so`(json: String, location: String, reason: String) {
     let (manifest, problems) = decode(json)
     #expect(manifest == nil)
-    #expect(problems == ["\(place) wrong-manifest: the manifest is not JSON: \(reason)"])
+    #expect(problems == ["\(location) wrong-manifest: the manifest is not JSON: \(reason)"])
   }
 
-  @Test func `a key that stands twice is told`() {
+  @Test func `a duplicate key is reported`() {
     let twice = with("effects", "[],\n  \"name\": \"y\"")
     #expect(
-      decode(twice).problems == ["5:3 wrong-manifest: 'name' stands twice in the manifest"]
+      decode(twice).problems == ["5:3 wrong-manifest: duplicate key 'name' in the manifest"]
     )
   }
 

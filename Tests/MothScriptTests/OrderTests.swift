@@ -3,7 +3,7 @@ import Testing
 
 /// No hash order and no address reaches a result.
 struct OrderTests {
-  @Test func `pairs goes through numbers, then texts, then booleans`() throws {
+  @Test func `pairs goes through numbers, then strings, then booleans`() throws {
     let text = """
       local t = { z = 1, a = 1, [10] = 1, [2.5] = 1, [-1] = 1, "first", [true] = 1, [false] = 1 }
       local keys = {}
@@ -56,7 +56,7 @@ struct OrderTests {
   func `next refuses keys that have no order but their address`(text: String, key: String) throws {
     #expect(
       try faultRunning("local _ = \(text)").detail
-        == "'next' takes a table whose keys are numbers, texts or booleans; got \(key)"
+        == "'next' takes a table whose keys are numbers, strings or booleans; got \(key)"
     )
   }
 
@@ -71,7 +71,7 @@ struct OrderTests {
     #expect(fault.kind == .refused)
     #expect(
       fault.detail
-        == "'pairs' takes a table whose keys are numbers, texts or booleans; got \(key)"
+        == "'pairs' takes a table whose keys are numbers, strings or booleans; got \(key)"
     )
   }
 

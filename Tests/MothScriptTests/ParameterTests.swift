@@ -18,7 +18,7 @@ struct ParameterTests {
     (nil, 120, "at most 120 points"),
     (nil, nil, "any number"),
   ])
-  func `the range is told in words`(minimum: Double?, maximum: Double?, range: String) throws {
+  func `the range is reported in words`(minimum: Double?, maximum: Double?, range: String) throws {
     #expect(try #require(parameter(minimum, maximum)).range == range)
   }
 

@@ -27,7 +27,7 @@ struct PluginHostTests {
     return plugin
   }
 
-  /// What each effect's loading tells, in the order of names.
+  /// What each effect's loading says, in the order of names.
   private func problems(_ plugin: Plugin) throws -> [[String]] {
     try onLuaThread {
       let host = PluginHost(plugin: plugin, limits: countedLimits, binding: binding)

@@ -81,7 +81,7 @@ struct PluginLoaderTests {
     }
   }
 
-  @Test func `what is not there is told, and the others are read`() throws {
+  @Test func `what is not there is reported, and the others are read`() throws {
     try inFolder { folder in
       try write("return 1", "\(folder)/a.lua")
       let loader = load(["\(folder)/nothing", "\(folder)/a.lua"])
@@ -93,7 +93,7 @@ struct PluginLoaderTests {
     }
   }
 
-  @Test func `a folder without a manifest is told so`() throws {
+  @Test func `a folder without a manifest is reported so`() throws {
     try inFolder { folder in
       #expect(
         problems(load([folder]), in: folder)
@@ -131,7 +131,7 @@ struct PluginLoaderTests {
     }
   }
 
-  @Test func `a wrong manifest is told and nothing is read`() throws {
+  @Test func `a wrong manifest is reported and nothing is read`() throws {
     try inFolder { folder in
       try write("{}", "\(folder)/plugin.json")
       let loader = load([folder])
@@ -214,7 +214,7 @@ struct PluginLoaderTests {
     }
   }
 
-  @Test func `a wrong device profile is told`() throws {
+  @Test func `a wrong device profile is reported`() throws {
     try inFolder { folder in
       try write(
         manifest("p", effects: [], more: ", \"devices\": [\"d.json\"]"),
@@ -224,7 +224,7 @@ struct PluginLoaderTests {
       let loader = load([folder])
       #expect(loader.plugins.first?.devices.isEmpty == true)
       #expect(loader.diagnostics.map(\.id) == ["wrong-device"])
-      #expect(loader.diagnostics.first?.place?.path == "\(folder)/d.json")
+      #expect(loader.diagnostics.first?.location?.path == "\(folder)/d.json")
     }
   }
 }

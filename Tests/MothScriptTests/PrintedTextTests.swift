@@ -28,7 +28,7 @@ struct PrintedTextTests {
     #expect(text.shown(limitInBytes: 400) == text.text)
   }
 
-  @Test func `of what does not fit whole lines are kept, and a last line tells`() throws {
+  @Test func `of what does not fit whole lines are kept, and a last line says`() throws {
     var text = try printed([100, 100], limit: 400)
     text.add(try printed([150, 100], limit: 400), limitInBytes: 400)
     #expect(text.text.utf8.count == 350)

@@ -64,7 +64,7 @@ struct RecorderFormTests {
     )
   }
 
-  @Test func `an anchor is a point of any place`() throws {
+  @Test func `an anchor is a point of any location`() throws {
     #expect(
       try Probe().values("return content:scaleEffect(2, moth.unitPoint(0.25, -3))")
         == [2, 2, 0.25, -3]
@@ -108,8 +108,8 @@ private struct Call {
     }
     var texts: [String] = []
     var shader: [Double] = []
-    for (place, argument) in form.arguments.prefix(max(count, 0)).enumerated() {
-      let (text, given) = Self.example(argument.kind, place)
+    for (index, argument) in form.arguments.prefix(max(count, 0)).enumerated() {
+      let (text, given) = Self.example(argument.kind, index)
       texts.append(text)
       if argument.kind == .shader {
         shader = given
@@ -126,9 +126,9 @@ private struct Call {
   }
 
   /// A value of a kind as Lua, and the numbers that it stands for.
-  private static func example(_ kind: Argument.Kind, _ place: Int) -> (String, [Double]) {
+  private static func example(_ kind: Argument.Kind, _ index: Int) -> (String, [Double]) {
     switch kind {
-    case .number: ("\(place).5", [Double(place) + 0.5])
+    case .number: ("\(index).5", [Double(index) + 0.5])
     case .unitPoint: ("moth.unitPoint(0.1, 0.2)", [0.1, 0.2])
     case .unitPoint3D: ("moth.unitPoint3D(0.1, 0.2, 0.3)", [0.1, 0.2, 0.3])
     case .boolean: ("false", [0])

@@ -24,12 +24,12 @@ struct ReloadTests {
   }
 
   @Test func `1,000 reloads need no more memory than 100`() throws {
-    let told = try bench("reloads", "1000")
+    let reported = try bench("reloads", "1000")
     let found = try #require(
-      told.firstMatch(
+      reported.firstMatch(
         of: /1000 of 1000 loaded; after 100 reloads \d+ kB, 900 later (\d+) kB more/
       ),
-      "\(told)"
+      "\(reported)"
     )
     // A state has 80 kB: were one in a hundred kept, 900 reloads would need 720 kB more. Memory that
     // is given back and taken again may be cut otherwise.

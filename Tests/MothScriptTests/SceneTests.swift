@@ -282,8 +282,8 @@ struct SceneTests {
       "Image { width = 3 }",
       "2:1 wrong-value: the size of 'Image' must be given as { width = 600, height = 400 }; got nil"
     ),
-    ("Text()", "2:1 wrong-value: argument 1 of 'Text' must be a text; got nil"),
-    ("Text(5)", "2:1 wrong-value: argument 1 of 'Text' must be a text; got 5"),
+    ("Text()", "2:1 wrong-value: argument 1 of 'Text' must be a string; got nil"),
+    ("Text(5)", "2:1 wrong-value: argument 1 of 'Text' must be a string; got 5"),
     (
       "Rectangle():frame { widht = 3 }",
       "2:21 unknown-key: 'frame' has no option 'widht' | did you mean 'width'?"
@@ -340,7 +340,7 @@ struct SceneTests {
       \"leading\", \"trailing\" or \"all\"; got \"left\"
       """
     ),
-    ("Rectangle():resizable()", "2:13 wrong-value: 'resizable' belongs directly behind an Image"),
+    ("Rectangle():resizable()", "2:13 wrong-value: 'resizable' belongs directly after an Image"),
     (
       "Rectangle():background()",
       "2:13 wrong-value: argument 1 of 'background' must be a view; got nil"
@@ -361,14 +361,14 @@ struct SceneTests {
       "ForEach(1, function() return 5 end)", "'ForEach' takes a function that returns a view; got 5"
     ),
   ])
-  func `ForEach tells what it takes`(view: String, detail: String) throws {
+  func `ForEach says what it takes`(view: String, detail: String) throws {
     let fault = try faultRunning("return moth.scene { api = 1,\n\(view) }", as: .scene)
     #expect(fault.kind == .refused)
     #expect(fault.detail == detail)
     #expect(fault.line == 2)
   }
 
-  @Test func `one wrong row of many is told a few times`() throws {
+  @Test func `one wrong row of many is reported a few times`() throws {
     let (_, problems) = try scene(
       "VStack { ForEach(5000, function() return Rectangle():zIndex('x') end) }"
     )

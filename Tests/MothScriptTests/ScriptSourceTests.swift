@@ -50,13 +50,13 @@ struct ScriptSourceTests {
     ([], 2, 1),
   ])
   func `a key is found in the call's table`(path: [String], line: Int, column: Int) {
-    let start = nested.place(ofKey: path, inCallOnLine: 2).range?.start
-    #expect(start == SourceLocation(line: line, column: column))
+    let start = nested.location(ofKey: path, inCallOnLine: 2).range?.start
+    #expect(start == SourcePosition(line: line, column: column))
   }
 
-  @Test func `without a line a key has no place`() {
-    #expect(nested.place(ofKey: ["api"], inCallOnLine: nil).range == nil)
-    #expect(nested.place(ofKey: ["api"], inCallOnLine: 99).range == nil)
+  @Test func `without a line a key has no location`() {
+    #expect(nested.location(ofKey: ["api"], inCallOnLine: nil).range == nil)
+    #expect(nested.location(ofKey: ["api"], inCallOnLine: 99).range == nil)
   }
 
   @Test func `the last line is that of the last statement`() {
@@ -76,7 +76,7 @@ struct ScriptSourceTests {
       """
     )
     func start(_ name: String, _ occurrence: Int) -> [Int?] {
-      let start = source.place(ofCall: name, onLine: 2, occurrence: occurrence).range?.start
+      let start = source.location(ofCall: name, onLine: 2, occurrence: occurrence).range?.start
       return [start?.line, start?.column]
     }
     #expect(start("blur", 0) == [4, 4])
@@ -85,10 +85,10 @@ struct ScriptSourceTests {
     #expect(start("opacity", 0) == [2, 1])
   }
 
-  @Test func `all syntax problems are told`() {
+  @Test func `all syntax problems are reported`() {
     let diagnostics = script("local = 1\nreturn +").syntaxDiagnostics
     #expect(diagnostics.allSatisfy { $0.id == "lua-syntax" })
-    #expect(diagnostics.first?.place?.range?.start.line == 1)
+    #expect(diagnostics.first?.location?.range?.start.line == 1)
     #expect(script("return 1").syntaxDiagnostics.isEmpty)
   }
 }

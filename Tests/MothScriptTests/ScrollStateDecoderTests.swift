@@ -66,7 +66,7 @@ struct ScrollStateDecoderTests {
     ("{}", "'scrollState.layout' must be a table with a function for each view; got a table"),
     ("f", "'scrollState.layout' must be a table with a function for each view; got a function"),
   ])
-  func `what is no layout is told`(layout: String, message: String) throws {
+  func `what is no layout is reported`(layout: String, message: String) throws {
     let problems = try decode("of = f, action = f, initial = { on = false }, layout = \(layout)")
       .problems
     #expect(problems.count == 1)
@@ -139,7 +139,7 @@ struct ScrollStateDecoderTests {
     #expect(problems == [problem])
   }
 
-  @Test func `all that is missing is told at once`() throws {
+  @Test func `all that is missing is reported at once`() throws {
     #expect(
       try decode("").problems == [
         "2:31 missing-key: 'scrollState.of' is missing",

@@ -43,7 +43,7 @@ struct StageDecoderTests {
     )
   }
 
-  private static let list = "'stages' must be a list, in place of the other kinds; got"
+  private static let list = "'stages' must be a list, instead of the other kinds; got"
   private static let one =
     "wrong-definition: an effect has one of 'visualEffect', 'scrollTransition' and 'scrollState'"
     + " | use visualEffect for a function of the position in points, scrollTransition for what "

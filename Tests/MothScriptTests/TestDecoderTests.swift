@@ -72,7 +72,7 @@ struct TestDecoderTests {
 
   @Test(arguments: [
     ("name = nil", "missing-key: 'case 1.name' is missing"),
-    ("name = 5", "wrong-value: 'case 1.name' must be a text; got 5"),
+    ("name = 5", "wrong-value: 'case 1.name' must be a string; got 5"),
     ("at = nil", "missing-key: 'case 1.at' is missing"),
     (
       "at = '0'",

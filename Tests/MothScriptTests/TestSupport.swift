@@ -97,8 +97,8 @@ struct Probe: Sendable {
 
   /// A probe that sees the scroll at these distances from rest, a tenth of a second apart.
   init(offsets: [Double] = [0]) {
-    for (place, offset) in offsets.enumerated().dropFirst() {
-      samples.append(time: Double(place) / 10, offset: offset, phase: .idle)
+    for (index, offset) in offsets.enumerated().dropFirst() {
+      samples.append(time: Double(index) / 10, offset: offset, phase: .idle)
     }
   }
 
@@ -200,8 +200,8 @@ struct Probe: Sendable {
 
 /// A diagnostic as one line: place, id, message, and the help if there is one.
 func brief(_ diagnostic: Diagnostic) -> String {
-  let start = diagnostic.place?.range?.start
-  let place = start.map { "\($0.line):\($0.column)" } ?? "-"
+  let start = diagnostic.location?.range?.start
+  let location = start.map { "\($0.line):\($0.column)" } ?? "-"
   let help = diagnostic.notes.last { $0.kind == .help }.map { " | \($0.text)" } ?? ""
-  return "\(place) \(diagnostic.id): \(diagnostic.message)\(help)"
+  return "\(location) \(diagnostic.id): \(diagnostic.message)\(help)"
 }

@@ -162,7 +162,7 @@ struct TransitionDecoderTests {
     ),
     (
       "effect = f, configuration = moth.identity, topLeading = moth.identity",
-      "3:13 wrong-definition: 'configuration' is for both edges; it stands beside one edge's own | "
+      "3:13 wrong-definition: 'configuration' is for both edges; it is beside one edge's own | "
         + "give either 'configuration', or 'topLeading' and 'bottomTrailing'"
     ),
   ])

@@ -22,7 +22,7 @@ struct LayoutProblemTests {
   }
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
-  func `a frame that is no usable length is mended`(length: Double) {
+  func `a frame that is no usable length is fixed`(length: Double) {
     let scene = SceneNode.vStack([box(length, 10), box(10, length)])
     #expect(!messages(scene).isEmpty)
     #expect(

@@ -2,7 +2,7 @@ import MothGeometry
 import MothSimulation
 import Testing
 
-/// Frames that Apple's SwiftUI 7.2.5 gave on macOS 26.2, as published by swiftui-web's fixtures.
+/// Frames that Apple's SwiftUI 7.2.5 returned on macOS 26.2, as published by swiftui-web's fixtures.
 ///
 /// Captured in September 2026; each test restates the measured scene.
 struct MeasuredLayoutTests {
@@ -47,7 +47,7 @@ struct MeasuredLayoutTests {
     )
   }
 
-  @Test func `spacers, and a row that overflows its place`() {
+  @Test func `spacers, and a row that overflows its location`() {
     let overflow = SceneNode.hStack(
       spacing: 0,
       [box(250, 20, "a"), SceneNode.spacer(minLength: 20).target("s1"), box(100, 20, "b")]

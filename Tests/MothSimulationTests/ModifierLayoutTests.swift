@@ -77,9 +77,9 @@ struct ModifierLayoutTests {
 
   @Test func `a background is offered the view's size and has no say in it`() {
     let scene = box(100, 50, "view")
-      .background(SceneNode.shape(.color).target("behind"))
+      .background(SceneNode.shape(.color).target("after"))
       .overlay(box(10, 10, "badge"), alignment: .topTrailing)
-    #expect(frames(scene, "behind") == frames(scene, "view"))
+    #expect(frames(scene, "after") == frames(scene, "view"))
     #expect(frames(scene, "badge") == [Rect(x: 240, y: 375, width: 10, height: 10)])
   }
 

@@ -3,12 +3,12 @@ import Testing
 
 @testable import MothSimulation
 
-/// Samples in which views of a lazy stack are in sight.
+/// Samples in which views of a lazy stack are visible.
 @Suite struct SamplePicksTests {
   @Test func `picks are the samples of their ranges in order`() {
     let picks = SamplePicks([2..<4, 4..<5, 9..<11])
     #expect(Array(picks) == [2, 3, 4, 9, 10])
-    #expect((0..<12).map(picks.place(of:)) == [nil, nil, 0, 1, 2, nil, nil, nil, nil, 3, 4, nil])
+    #expect((0..<12).map(picks.location(of:)) == [nil, nil, 0, 1, 2, nil, nil, nil, nil, 3, 4, nil])
     #expect(picks.map(in: Array("abcdefghijkl")) == Array("cdejk"))
     #expect(Array(picks.limited(to: 3..<10)) == [3, 4, 9])
     #expect(SamplePicks([]).isEmpty)
@@ -22,7 +22,7 @@ import Testing
   }
 
   /// Compares with looking at each sample by itself, for sweeps that go to and fro.
-  @Test func `the samples in sight are those that each sample shows by itself`() throws {
+  @Test func `the samples visible are those that each sample shows by itself`() throws {
     var state: UInt64 = 7
     func next(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
@@ -40,7 +40,7 @@ import Testing
           let start = target.frame.minY - viewport.minY - offsets[sample]
           return start < viewport.height && start + target.frame.height > 0
         }
-        let picks = try #require(timeline.samplesInSight(of: target, samples.runs))
+        let picks = try #require(timeline.visibleSamples(of: target, samples.runs))
         #expect(Array(picks) == expected)
       }
     }

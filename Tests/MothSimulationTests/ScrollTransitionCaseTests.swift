@@ -4,7 +4,7 @@ import Testing
 
 /// Values worked out for public code (part A of the project's cases), by centre distance.
 struct ScrollTransitionCaseTests {
-  /// The drawn number with the view's centre so many points behind the container's.
+  /// The drawn number with the view's centre so many points after the container's.
   private func value(
     _ phases: (Double, Double, Double),
     _ transition: ScrollTransition = ScrollTransition(),

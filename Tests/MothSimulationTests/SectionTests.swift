@@ -79,10 +79,10 @@ struct SectionTests {
   @Test func `views of high zIndex are drawn last and backgrounds first`() {
     let scene = SceneNode.zStack([
       box(9, 9, "a").tag(.zIndex(2)), box(9, 9, "b"),
-      box(9, 9, "c").background(box(1, 1, "behind")).overlay(box(1, 1, "before")).tag(.zIndex(-1)),
+      box(9, 9, "c").background(box(1, 1, "after")).overlay(box(1, 1, "before")).tag(.zIndex(-1)),
     ])
     let targets = layout(scene).targets.sorted { $0.drawingIndex < $1.drawingIndex }
-    #expect(targets.map(\.name) == ["behind", "c", "before", "b", "a"])
-    #expect(layout(scene).targets.map(\.name) == ["a", "b", "c", "behind", "before"])
+    #expect(targets.map(\.name) == ["after", "c", "before", "b", "a"])
+    #expect(layout(scene).targets.map(\.name) == ["a", "b", "c", "after", "before"])
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 struct StateTests {
   /// The first published trap: a Boolean that is true for a geometry of zeros and for the first
-  /// layout never tells that it is.
+  /// layout never says that it is.
   @Test func `a value that is the same from the start runs no action`() {
     var observer = ChangeObserver(zero: true)
     #expect(observer.observe(true).isEmpty)

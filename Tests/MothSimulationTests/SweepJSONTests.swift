@@ -52,7 +52,7 @@ struct SweepJSONTests {
     )
   }
 
-  @Test func `mistakes are named with their place`() {
+  @Test func `mistakes are named with their location`() {
     expectError(
       "{\"do\": \"drag\", \"distance\": 1, \"secnds\": 1}",
       "",

@@ -54,7 +54,7 @@ import Testing
       ofItemAtPath: scratch.path
     )
     await #expect(processExitsWith: .exitCode(7)) {
-      // Permissions do not hold for root.
+      // Permissions fail for root.
       if getuid() == 0 { try #require(setuid(65_534) == 0) }
       let cache = Scratch.ofParent("read-only").cache()
       try #require(cache.value(for: .of(1)) == Self.value)

@@ -22,12 +22,12 @@ import Testing
   }
 
   /// That the cache works, after one warning.
-  private func expectAnew(_ scratch: Scratch, because reason: String) {
+  private func expectRebuilt(_ scratch: Scratch, because reason: String) {
     let cache = scratch.cache()
     for number in 0..<100 { _ = cache.value(for: .of(number)) }
     cache.put(Data([1, 2, 3]), for: .of(1_000))
     cache.finish()
-    #expect(cache.warnings.map(\.id) == ["cache-made-anew"])
+    #expect(cache.warnings.map(\.id) == ["cache-rebuilt"])
     #expect(cache.warnings.first?.severity == .warning)
     #expect(cache.warnings.first?.notes.first?.text == "SQLite says of the file: \(reason).")
     let next = scratch.cache()
@@ -41,7 +41,7 @@ import Testing
     defer { scratch.remove() }
     let garbage = Data(repeating: 0x5A, count: count)
     try garbage.write(to: URL(fileURLWithPath: scratch.file))
-    expectAnew(scratch, because: "file is not a database")
+    expectRebuilt(scratch, because: "file is not a database")
     let aside = try Data(contentsOf: URL(fileURLWithPath: "\(scratch.file).damaged"))
     #expect(aside == garbage)
   }
@@ -63,7 +63,7 @@ import Testing
       bytes.replaceSubrange((page * 4_096)..<(page * 4_096 + 64), with: Data(count: 64))
     }
     try bytes.write(to: URL(fileURLWithPath: scratch.file))
-    expectAnew(scratch, because: "database disk image is malformed")
+    expectRebuilt(scratch, because: "database disk image is malformed")
   }
 
   @Test(arguments: [
@@ -78,7 +78,7 @@ import Testing
     run(sql, on: scratch.file)
     let cache = scratch.cache()
     #expect(cache.value(for: .of(5)) == nil)
-    #expect(cache.warnings.map(\.id) == ["cache-made-anew"])
+    #expect(cache.warnings.map(\.id) == ["cache-rebuilt"])
   }
 
   /// Every byte in turn would take long; the step is prime to the sizes of pages and entries.
@@ -87,14 +87,14 @@ import Testing
     defer { scratch.remove() }
     fill(scratch)
     let whole = try Data(contentsOf: URL(fileURLWithPath: scratch.file))
-    for place in stride(from: 0, to: whole.count, by: 2_999) {
+    for index in stride(from: 0, to: whole.count, by: 2_999) {
       var bytes = whole
-      bytes[place] ^= 0xFF
+      bytes[index] ^= 0xFF
       try bytes.write(to: URL(fileURLWithPath: scratch.file))
       let cache = scratch.cache()
       for number in 0..<100 {
         let value = cache.value(for: .of(number))
-        #expect(value == nil || value == .filled(with: number, count: 1_000), "byte \(place)")
+        #expect(value == nil || value == .filled(with: number, count: 1_000), "byte \(index)")
       }
       cache.finish()
     }
@@ -159,7 +159,7 @@ import Testing
     #expect(scratch.cache().value(for: .of(1)) == Data([1]))
   }
 
-  @Test func `a folder where the file should be is told`() throws {
+  @Test func `a folder where the file should be is reported`() throws {
     let scratch = try Scratch("folder")
     defer { scratch.remove() }
     try FileManager.default.createDirectory(
@@ -172,7 +172,7 @@ import Testing
     #expect(cache.warnings.map(\.message) == ["the result cache cannot be used"])
   }
 
-  @Test func `a file where the folder should be is told`() throws {
+  @Test func `a file where the folder should be is reported`() throws {
     let scratch = try Scratch("no-folder")
     defer { scratch.remove() }
     let file = "\(scratch.path)/file"

@@ -4,7 +4,7 @@ import Foundation
 
 /// A folder of a test's own.
 ///
-/// Its path tells the process, so an exit test finds its parent's.
+/// Its path says the process, so an exit test finds its parent's.
 struct Scratch {
   let path: String
 
@@ -54,7 +54,7 @@ extension Data {
   }
 }
 
-/// Has every file of this process end at a size, as on a disk that is full there; tells whether it
+/// Has every file of this process end at a size, as on a disk that is full there; says whether it
 /// could be done.
 func limitFiles(toBytes size: UInt64) -> Bool {
   signal(SIGXFSZ, SIG_IGN)

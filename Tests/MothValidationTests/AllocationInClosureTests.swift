@@ -23,8 +23,8 @@ import Testing
       "2:11 'moth.shader' with the same arguments is made in every frame"
     ),
   ])
-  func `each kind is told once, the outer of two`(statement: String, told: String) {
-    #expect(found(effect("\(statement)\nreturn content")) == [told])
+  func `each kind is reported once, the outer of two`(statement: String, reported: String) {
+    #expect(found(effect("\(statement)\nreturn content")) == [reported])
   }
 
   @Test(arguments: [

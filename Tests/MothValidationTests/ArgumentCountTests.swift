@@ -16,7 +16,7 @@ import Testing
       "'scaleEffect' takes scaleEffect(s [, anchor]) or scaleEffect(x, y [, anchor]); got 4 arguments"
     ),
   ])
-  func `a count that no form has is told as the run tells it`(call: String, message: String) {
+  func `a count that no form has is reported as the run says it`(call: String, message: String) {
     #expect(found("return content:\(call)") == ["2:16 wrong-argument-count: \(message)"])
   }
 

@@ -36,7 +36,7 @@ func effect(_ body: String, on target: String) -> String {
 ///     282 ... 538  to 0, 257 frames
 ///     539          at rest
 ///
-/// In the space "scrollView" the card at index i stands at minY = 236 * i - offset.
+/// In the space "scrollView" the card at index i is at minY = 236 * i - offset.
 struct Bench {
   /// The ids of the rules that are of interest; nil for all.
   var only: [String]?
@@ -163,8 +163,8 @@ extension Manifest {
 
 extension Diagnostic {
   /// `2:16 value-out-of-range: 'opacity' must be ...`, without the severity of an error.
-  var told: String {
-    let start = place?.range?.start
+  var reported: String {
+    let start = location?.range?.start
     let position = start.map { "\($0.line):\($0.column) " } ?? ""
     let weight = severity == .error ? "" : "\(severity.rawValue) "
     return "\(position)\(weight)\(id): \(message)"

@@ -14,7 +14,7 @@ import Testing
     return bench.findings(script).filter { $0.id == "over-budget" }
   }
 
-  /// The cost of a unit, as the message about a budget of less tells it; nil where it has none.
+  /// The cost of a unit, as the message about a budget of less says it; nil if it has none.
   private func cost(_ budget: String, _ script: String, scene: String? = nil) throws -> Double? {
     // Nothing costs as little as -1.
     let found = findings(script, [budget: BudgetSetting(limit: -1)], scene: scene)
@@ -28,7 +28,7 @@ import Testing
 
   private let fade = effect("return content:opacity(0.5)")
 
-  /// A text becomes true behind 100 points; on iphone-17, 539 frames of 1/120 s after the first.
+  /// A text becomes true after 100 points; on iphone-17, 539 frames of 1/120 s after the first.
   private let state = """
     return moth.effect { api = 1, scrollState = {
       of = function(scroll) return scroll.contentOffset.y + scroll.contentInsets.top > 100 end,
@@ -39,7 +39,7 @@ import Testing
     """
   private let seconds = 539.0 / 120
 
-  @Test func `a unit over budget is told with figure, limit, device and the way out`() throws {
+  @Test func `a unit over budget is reported with figure, limit, device and the fix`() throws {
     let found = try #require(
       findings(
         effect("return content:opacity(0.5)\n:offset(0, 3):blur(2)"),
@@ -47,7 +47,7 @@ import Testing
       ).first
     )
     #expect(
-      found.told
+      found.reported
         == "3:15 warning over-budget: 'chain-length' is 3 transforms on iphone-17; the budget is 2"
     )
     #expect(found.notes.map(\.kind) == [.reason, .help])
@@ -97,23 +97,23 @@ import Testing
     #expect(try cost("calls-per-frame", transition) == nil)
   }
 
-  @Test func `the place is the function, at the sample`() throws {
+  @Test func `the location is the function, at the sample`() throws {
     let found = try #require(
       findings(fade, ["calls-per-frame": BudgetSetting(limit: 11)]).first
     )
     #expect(
-      found.told
+      found.reported
         == "1:31 over-budget: 'calls-per-frame' is 12 calls on iphone-17; the budget is 11"
     )
     #expect(found.moment?.sample == 0)
     #expect(found.moment?.target == nil)
   }
 
-  @Test func `instructions and memory are those of the dearest call`() throws {
+  @Test func `instructions and memory are those of the most expensive call`() throws {
     // SELF, LOADF and TAILCALL; what the method itself does is C.
     #expect(try cost("instructions-per-call", fade) == 3)
     #expect(try cost("bytes-per-call", fade) == 0)
-    // An empty table takes 56 bytes, and only a card that stands low makes it.
+    // An empty table takes 56 bytes, and only a card that is low makes it.
     let table = effect(
       """
       local none = geometry:frame("scrollView").minY > -50 and {} or nil
@@ -125,7 +125,7 @@ import Testing
     let action = state.replacing("state.seen = true", with: "state.seen = #{ 1 } == 1")
     let found = try #require(findings(action, ["bytes-per-call": BudgetSetting(limit: 71)]).first)
     #expect(
-      found.told == "3:3 over-budget: 'bytes-per-call' is 72 bytes on iphone-17; the budget is 71"
+      found.reported == "3:3 over-budget: 'bytes-per-call' is 72 bytes on iphone-17; the budget is 71"
     )
   }
 
@@ -142,13 +142,13 @@ import Testing
     }
   }
 
-  @Test func `the place of a state's cost is the key that decides it`() {
+  @Test func `the location of a state's cost is the key that decides it`() {
     let limits = Dictionary(
       uniqueKeysWithValues: Budget.all.map(\.name).filter { $0.hasSuffix("per-second") }
         .map { ($0, BudgetSetting(limit: 0)) }
     )
     let owned = state.replacing("initial =", with: "owner = \"card\",\n  initial =")
-    let lines = findings(owned, limits).map { $0.place?.range?.start.line }
+    let lines = findings(owned, limits).map { $0.location?.range?.start.line }
     #expect(lines == [2, 2, 3, 4])
   }
 
@@ -157,7 +157,7 @@ import Testing
     #expect(findings(failing, ["chain-length": BudgetSetting(limit: 0)]).count == 0)
   }
 
-  @Test func `each budget says what it is, how it is measured and the way out`() {
+  @Test func `each budget says what it is, how it is measured and the fix`() {
     for budget in Budget.all {
       #expect(budget.name.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil, "\(budget.name)")
       #expect(!budget.summary.isEmpty && !budget.measures.isEmpty && !budget.help.isEmpty)

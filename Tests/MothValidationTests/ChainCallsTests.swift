@@ -16,14 +16,14 @@ import Testing
     }
   }
 
-  @Test func `a call has its own place and the line on which its chain begins`() {
+  @Test func `a call has its own location and the line on which its chain begins`() {
     #expect(
       calls("return content\n  :opacity(1)\n  :offset(0, 1)")
         == ["opacity 3:4 of 2", "offset 4:4 of 2"]
     )
   }
 
-  @Test func `a chain kept in a local begins anew where it goes on`() {
+  @Test func `a chain kept in a local begins again where it goes on`() {
     #expect(
       calls("local c = content:opacity(1)\nreturn c\n  :blur(0)")
         == ["opacity 2:19 of 2", "blur 4:4 of 3"]
@@ -43,18 +43,18 @@ import Testing
   }
 
   @Test(arguments: [(0, 16), (1, 27), (2, 38), (7, 38)])
-  func `of several calls of one name, the place is that of the one counted`(
+  func `of several calls of one name, the location is that of the one counted`(
     occurrence: Int,
     column: Int
   ) {
     let source = source("return content:opacity(1):opacity(1):opacity(1)")
-    let place = source.place(ofCall: "opacity", onLine: 2, occurrence: occurrence)
-    #expect(place.range?.start == SourceLocation(line: 2, column: column))
+    let location = source.location(ofCall: "opacity", onLine: 2, occurrence: occurrence)
+    #expect(location.range?.start == SourcePosition(line: 2, column: column))
   }
 
   @Test func `a call that the source does not show is placed by its name on the line`() {
     let source = source("local f = content.opacity\nreturn f(content, 1)")
-    let place = source.place(ofCall: "opacity", onLine: 2)
-    #expect(place.range?.start == SourceLocation(line: 2, column: 19))
+    let location = source.location(ofCall: "opacity", onLine: 2)
+    #expect(location.range?.start == SourcePosition(line: 2, column: 19))
   }
 }

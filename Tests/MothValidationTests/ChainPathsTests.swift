@@ -10,8 +10,8 @@ import Testing
 
   private func found(script: String) -> [String] {
     sourceFindings(script).filter { $0.id == "chain-shape-changes" }.map { finding in
-      let other = finding.notes.last { $0.kind == .note }?.place?.range?.start
-      return finding.told.replacing(" chain-shape-changes: some paths return", with: "")
+      let other = finding.notes.last { $0.kind == .note }?.location?.range?.start
+      return finding.reported.replacing(" chain-shape-changes: some paths return", with: "")
         + (other.map { " (\($0.line):\($0.column))" } ?? "")
     }
   }
@@ -43,8 +43,8 @@ import Testing
       "3:23 'blur, blur', others 'blur'"
     ),
   ])
-  func `paths that part are told at the transform where they do`(body: String, told: String) {
-    #expect(found(body) == (told.isEmpty ? [] : [told]))
+  func `paths that part are reported at the transform where they do`(body: String, reported: String) {
+    #expect(found(body) == (reported.isEmpty ? [] : [reported]))
   }
 
   @Test func `a local function that takes the chain is followed`() {
@@ -80,7 +80,7 @@ import Testing
     "local c = content\nlocal function add() c = c:blur(0) end\nif env.index > 1 then add() "
       + "else c = c:blur(1) end\nreturn c",
   ])
-  func `paths with the same transforms, and what the source does not tell, are left alone`(
+  func `paths with the same transforms, and what the source does not emit, are left alone`(
     body: String
   ) {
     #expect(found(body) == [])
@@ -107,7 +107,7 @@ import Testing
     let found = LuaThread.run(stackBytes: HostLimits().stackBytes) { sourceFindings(script) }
     // Beyond the levels that are followed, where the numbers come from and the chains are unknown.
     #expect(script.utf8.count < 65_536)
-    #expect(found.map(\.told) == [])
+    #expect(found.map(\.reported) == [])
   }
 
   @Test func `functions that call each other twice come to an end`() {

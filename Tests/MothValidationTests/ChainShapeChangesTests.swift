@@ -10,18 +10,18 @@ import Testing
     // What the source alone shows has no sample.
     let found = bench.findings(effect(body))
       .filter { $0.id == "chain-shape-changes" && $0.moment != nil }
-    return try #require(found.count == 1 ? found.first : nil, "\(found.map(\.told))")
+    return try #require(found.count == 1 ? found.first : nil, "\(found.map(\.reported))")
   }
 
-  private func firstPlace(_ diagnostic: Diagnostic) -> String? {
+  private func firstVariant(_ diagnostic: Diagnostic) -> String? {
     diagnostic.notes.first { $0.kind == .note }.map { note in
-      let start = note.place?.range?.start
+      let start = note.location?.range?.start
       return "\(start?.line ?? 0):\(start?.column ?? 0) \(note.text)"
     }
   }
 
   @Test func `both shapes, both lines and the first sample are named`() throws {
-    // Sample 121 is the first behind 1 s at 120 Hz.
+    // Sample 121 is the first after 1 s at 120 Hz.
     let finding = try onlyFinding(
       """
       if env.time > 1 then
@@ -31,11 +31,11 @@ import Testing
       """
     )
     #expect(
-      finding.told
+      finding.reported
         == "3:31 chain-shape-changes: the chain changes from 'offset, opacity' to 'offset, blur'"
     )
     #expect(finding.seen == "card[0], sample 121, Reduce Motion off")
-    #expect(firstPlace(finding) == "5:29 it began as 'offset, opacity'")
+    #expect(firstVariant(finding) == "5:29 it began as 'offset, opacity'")
   }
 
   @Test func `a branch on Reduce Motion that drops a transform is found between the settings`()
@@ -53,11 +53,11 @@ import Testing
       Bench(reduceMotion: [false, true])
     )
     #expect(
-      finding.told
+      finding.reported
         == "3:18 chain-shape-changes: the chain changes from 'offset, opacity' to 'opacity'"
     )
     #expect(finding.seen == "card[0], sample 0, Reduce Motion on")
-    #expect(firstPlace(finding) == "5:18 it began as 'offset, opacity'")
+    #expect(firstVariant(finding) == "5:18 it began as 'offset, opacity'")
   }
 
   @Test func `the same transforms on other lines are the same shape`() {
@@ -69,7 +69,7 @@ import Testing
         """
       )
     )
-    #expect(found.map(\.told) == [])
+    #expect(found.map(\.reported) == [])
   }
 
   @Test func `the order of transforms belongs to the shape`() throws {
@@ -80,7 +80,7 @@ import Testing
       """
     )
     #expect(
-      finding.told
+      finding.reported
         == "2:37 chain-shape-changes: the chain changes from 'opacity, blur' to 'blur, opacity'"
     )
     #expect(finding.moment?.sample == 1)
@@ -95,10 +95,10 @@ import Testing
       """
     )
     #expect(
-      finding.told
+      finding.reported
         == "3:36 chain-shape-changes: the chain changes from 'opacity' to 'opacity, blur'"
     )
-    #expect(firstPlace(finding) == "2:1 it began as 'opacity'")
+    #expect(firstVariant(finding) == "2:1 it began as 'opacity'")
   }
 
   @Test func `a chain that becomes empty is marked where it began`() throws {
@@ -109,9 +109,9 @@ import Testing
       """
     )
     #expect(
-      finding.told == "3:1 chain-shape-changes: the chain changes from 'opacity' to 'content'"
+      finding.reported == "3:1 chain-shape-changes: the chain changes from 'opacity' to 'content'"
     )
-    #expect(firstPlace(finding) == "3:16 it began as 'opacity'")
+    #expect(firstVariant(finding) == "3:16 it began as 'opacity'")
   }
 
   @Test func `a view of the scene may not have a shape of its own`() throws {
@@ -131,7 +131,7 @@ import Testing
       return content:transformEffect(1, 0, 0, 1, 0, 0)
       """
     )
-    #expect(finding.place?.range?.start.line == 2)
+    #expect(finding.location?.range?.start.line == 2)
   }
 
   @Test func `another shader is another shape, and both are named`() throws {

@@ -22,8 +22,8 @@ import Testing
     ("if f() then elseif 2 then else end", "1:20 always holds"),
     ("if true and true then end", "1:4 always holds"), ("if 1 == 'a' then end", "1:4 never holds"),
   ])
-  func `a condition that cannot change is told once`(script: String, told: String) {
-    #expect(found(script) == [told])
+  func `a condition that cannot change is reported once`(script: String, reported: String) {
+    #expect(found(script) == [reported])
   }
 
   @Test(arguments: [
@@ -38,7 +38,7 @@ import Testing
 
   private func dead(_ script: String) -> String? {
     sourceFindings(script).first { $0.id == "constant-condition" }?.notes
-      .first { $0.text == "this never runs" }?.place?.range
+      .first { $0.text == "this never runs" }?.location?.range
       .map { "\($0.start.line):\($0.start.column)-\($0.end.line):\($0.end.column)" }
   }
 

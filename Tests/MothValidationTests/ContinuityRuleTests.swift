@@ -4,7 +4,7 @@ import Testing
 
 /// How values follow the scroll: in the scene `feed` on iphone-17, see `Bench`.
 @Suite struct ContinuityRuleTests {
-  private func told(_ body: String, _ rule: String, off: Bool = false) -> [Diagnostic] {
+  private func reported(_ body: String, _ rule: String, off: Bool = false) -> [Diagnostic] {
     var bench = Bench(reduceMotion: [false])
     if off { bench.settings.rules[rule] = ValidationSettings.RuleSetting(level: .warning) }
     return bench.findings(effect(body), of: rule)
@@ -12,10 +12,10 @@ import Testing
 
   // MARK: - jump and threshold-at-rest
 
-  @Test func `a jump is told once, with its place and both values`() {
-    // The first card stands at minY = -offset. From -100 on in steps of 2138 / 257 = 8.319 points,
+  @Test func `a jump is reported once, with its location and both values`() {
+    // The first card is at minY = -offset. From -100 on in steps of 2138 / 257 = 8.319 points,
     // the 19th is the first beyond 50, at 58.06.
-    let found = told(
+    let found = reported(
       """
       local top = geometry:frame("scrollView").minY
       return content:opacity(top < -50 and 0.5 or 1)
@@ -23,7 +23,7 @@ import Testing
       "jump"
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "3:16 warning jump: 'opacity' jumps from 1 to 0.5 at an offset of 50 pt"
       ]
     )
@@ -32,8 +32,8 @@ import Testing
 
   @Test func `different slopes that do not meet jump by their difference`() {
     // nicklockwood/iCarousel#222: 30 points a page up to one page, 35 beyond. The card at index 3
-    // stands at 3 * 236 - offset, and comes within a page of 236 points at 472: 35 becomes 30.
-    let found = told(
+    // is at 3 * 236 - offset, and comes within a page of 236 points at 472: 35 becomes 30.
+    let found = reported(
       """
       local pages = math.abs(geometry:frame("scrollView").minY) / 236
       return content:offset(pages * (pages > 1 and 35 or 30), 0)
@@ -50,7 +50,7 @@ import Testing
       local top = geometry:frame("scrollView").minY
       return content:opacity(top < -50 and 1 - \(size) or 1)
       """
-    #expect(told(body, "jump").count == count)
+    #expect(reported(body, "jump").count == count)
   }
 
   @Test func `what is steep and continuous is no jump`() {
@@ -59,17 +59,17 @@ import Testing
       local top = geometry:frame("scrollView").minY
       return content:opacity(math.min(math.max(1 + (top + 50), 0), 1))
       """
-    #expect(told(body, "jump").map(\.told) == [])
+    #expect(reported(body, "jump").map(\.reported) == [])
   }
 
-  @Test func `a jump at rest is told by the rule of rest alone`() {
+  @Test func `a jump at rest is reported by the rule of rest alone`() {
     let body = """
       local top = geometry:frame("scrollView").minY
       return content:opacity(top < 0 and 0.5 or 1)
       """
-    #expect(told(body, "jump") == [])
+    #expect(reported(body, "jump") == [])
     #expect(
-      told(body, "threshold-at-rest").map(\.told) == [
+      reported(body, "threshold-at-rest").map(\.reported) == [
         "3:16 warning threshold-at-rest: 'opacity' jumps from 1 to 0.5 at an offset of 0 pt"
       ]
     )
@@ -83,16 +83,16 @@ import Testing
       local passed = math.max(-geometry:frame("scrollView").minY, 0)
       return content:offset(math.min(passed * \(speed), 180), 0)
       """
-    #expect(told(body, "kink").count == count)
+    #expect(reported(body, "kink").count == count)
   }
 
-  @Test func `a kink has the speeds before and behind`() {
+  @Test func `a kink has the speeds before and after`() {
     let body = """
       local passed = math.max(-geometry:frame("scrollView").minY, 0)
       return content:offset(math.min(passed * 4, 180), 0)
       """
     #expect(
-      told(body, "kink").map(\.message) == [
+      reported(body, "kink").map(\.message) == [
         "'offset.x' goes from 0 to 4 pt for each point scrolled, at once"
       ]
     )
@@ -114,7 +114,7 @@ import Testing
     }
     """
 
-  @Test func `how much of the way is within reach is told`() {
+  @Test func `how much of the way is within reach is reported`() {
     // Content of 1000 points in a container of 778: the view rests at 900 and comes up to 678. Of a
     // way from 700 to 0 that is 22 points, 3.14 % (mozilla/wg-decisions#835).
     var bench = Bench(reduceMotion: [false])
@@ -124,7 +124,7 @@ import Testing
       return content:grayscale(math.min(math.max(way, 0), 1))
       """
     #expect(
-      bench.findings(effect(body, on: "view"), of: "range-not-reached").map(\.told) == [
+      bench.findings(effect(body, on: "view"), of: "range-not-reached").map(\.reported) == [
         "3:16 warning range-not-reached: 'grayscale' makes 3.1 % of its way on this device: 0.031 "
           + "at the end of the content, 1 where it would come to rest"
       ]
@@ -159,23 +159,23 @@ import Testing
       (
         "rotationEffect(math.min(math.max(top, -90), 91))",
         "'rotationEffect.degrees' turns by 181° "
-          + "while in sight"
+          + "while visible"
       ),
       ("scaleEffect(math.min(math.max(1 + top / 100, 0.5), 3))", nil),
       (
         "scaleEffect(math.min(math.max(1 + top / 100, 0.5), 3.1))",
-        "'scaleEffect.x' grows to 3.1 times its size while in sight"
+        "'scaleEffect.x' grows to 3.1 times its size while visible"
       ),
     ] as [(String, String?)]
   )
   func `motion has limits of speed, turn and growth`(call: String, words: String?) {
     let body = "local top = geometry:frame(\"scrollView\").minY\nreturn content:\(call)"
-    #expect(told(body, "motion-amount").first?.message == words)
+    #expect(reported(body, "motion-amount").first?.message == words)
   }
 
   // MARK: - reduce-motion-kills-fade
 
-  @Test func `a fade that Reduce Motion stops is told with its range`() {
+  @Test func `a fade that Reduce Motion stops is reported with its range`() {
     var bench = Bench(reduceMotion: [true])
     bench.scene = "feed"
     let body = """
@@ -183,7 +183,7 @@ import Testing
       return content:opacity(math.min(math.max(1 + top / 500, 0.25), 1)):offset(0, 0)
       """
     #expect(
-      bench.findings(effect(body), of: "reduce-motion-kills-fade").map(\.told) == [
+      bench.findings(effect(body), of: "reduce-motion-kills-fade").map(\.reported) == [
         "3:16 note reduce-motion-kills-fade: 'opacity' goes from 0.25 to 1 with Reduce Motion off, "
           + "and stays the same with it on"
       ]

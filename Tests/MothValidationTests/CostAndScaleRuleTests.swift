@@ -5,7 +5,7 @@ import Testing
 @Suite struct CostAndScaleRuleTests {
   private let bench = Bench(reduceMotion: [false])
 
-  @Test func `the first sample with a negative scale is told`() {
+  @Test func `the first sample with a negative scale is reported`() {
     // The first card has 1 - offset / 700. From -100 on in steps of 2138 / 257 = 8.319066 points, the
     // 97th is the first beyond 700, at 706.94942: -0.00992774.
     let found = bench.findings(
@@ -15,7 +15,7 @@ import Testing
       of: "negative-scale"
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:16 warning negative-scale: 'card' is drawn mirrored: 'scaleEffect.x' is -0.009928"
       ]
     )
@@ -30,29 +30,29 @@ import Testing
     #expect(bench.findings(effect(body), of: "negative-scale") == [])
   }
 
-  @Test func `views in sight are counted where most are blurred`() {
+  @Test func `visible views are counted where most are blurred`() {
     // A card is 220 points high and 236 from the next. Over a window of 874 points, 1094 / 236 = 4.6
-    // stand in sight, at most 5 at once.
+    // are visible, at most 5 at once.
     let body = """
       local top = geometry:frame("scrollView").minY
       return content:blur(math.max(1, math.min(top, 3)))
       """
     #expect(
-      bench.findings(effect(body), of: "blur-on-many-views").map(\.told) == [
+      bench.findings(effect(body), of: "blur-on-many-views").map(\.reported) == [
         "3:16 warning blur-on-many-views: 5 views named 'card' are blurred at once"
       ]
     )
   }
 
   @Test(arguments: [("blur(1)", nil), ("blur(1):saturation(0.5)", 45)] as [(String, Int?)])
-  func `the costs of all filters in sight are added`(calls: String, reads: Int?) {
+  func `the costs of all visible filters are added`(calls: String, reads: Int?) {
     // A blur is 8 and a filter 1, on 5 views: 40 and 45.
     let found = bench.findings(effect("return content:\(calls)"), of: "offscreen-passes")
     #expect(
       found.map(\.message)
         == (reads.map {
           [
-            "the filters in sight read about \($0) times as many pixels as drawing the views "
+            "the visible filters read about \($0) times as many pixels as drawing the views "
               + "'card' once"
           ]
         } ?? [])
@@ -79,7 +79,7 @@ import Testing
     )
     #expect(found.count == count)
     #expect(
-      found.allSatisfy { $0.told.hasSuffix("'view' is drawn 22.1 pt from where it takes taps") }
+      found.allSatisfy { $0.reported.hasSuffix("'view' is drawn 22.1 pt from where it takes taps") }
     )
   }
 

@@ -32,8 +32,8 @@ import Testing
       "3:14 warning empty-check: the check 'a' never calls 'expect', and so states nothing"
     ),
   ])
-  func `what states nothing is told at its entry`(checks: String, told: String) {
-    #expect(found(checks, above: "local function stays(_, _, expect) end") == [told])
+  func `what states nothing is reported at its entry`(checks: String, reported: String) {
+    #expect(found(checks, above: "local function stays(_, _, expect) end") == [reported])
   }
 
   @Test(arguments: [

@@ -5,7 +5,7 @@ import Testing
 
 /// The fixes that findings bring: what they write, when they are safe, and when there is none.
 @Suite struct FixTests {
-  /// The body after the first fix of a rule, with its safety; nil where there is no fix.
+  /// The body after the first fix of a rule, with its safety; nil if there is no fix.
   private func fixed(
     _ body: String,
     _ id: String,
@@ -150,7 +150,7 @@ import Testing
     "local second = 1\nlocal first = env.time\nreturn content:scaleEffect(first, second)",
     "return content:scaleEffect(1, moth.unitPoint(env.time, 0))",
   ])
-  func `where the setting or the argument is not in sight there is no fix`(body: String) {
+  func `where the setting or the argument is not visible there is no fix`(body: String) {
     #expect(rested(body) == nil)
   }
 

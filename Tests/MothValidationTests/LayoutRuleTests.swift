@@ -4,7 +4,7 @@ import Testing
 
 /// What happens where a state gives a view its size.
 @Suite struct LayoutRuleTests {
-  /// The script of a state; its `layout` stands on line 5.
+  /// The script of a state; its `layout` is on line 5.
   private func state(
     of: String,
     action: String,
@@ -57,7 +57,7 @@ import Testing
     )
     let found = found(script, in: page(content: 300))
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "5:3 warning geometry-feedback: the first frame is laid out 2 times before it settles; the "
           + "content went from 300 to 600 pt"
       ]
@@ -84,9 +84,9 @@ import Testing
         }
         """
     )
-    // 616 at first, and 16 more in each of the nine layouts behind it.
+    // 616 at first, and 16 more in each of the nine layouts after it.
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "5:3 geometry-feedback: after 10 layouts of one frame the state asks for another one; the "
           + "content went from 616 to 760 pt"
       ]
@@ -105,7 +105,7 @@ import Testing
     let first = try #require(found(script, in: page(content: 2000)).first)
     #expect(first.severity == .warning)
     #expect(first.message.hasPrefix("the action runs 2 times in one frame before its layout"))
-    #expect(first.place?.range?.start == SourceLocation(line: 5, column: 3))
+    #expect(first.location?.range?.start == SourcePosition(line: 5, column: 3))
     #expect(first.count > 1)
   }
 
@@ -139,7 +139,7 @@ import Testing
   /// the threshold, is left.
   @Test func `a collapse that takes more than is there flips from the threshold on`() {
     #expect(
-      found(collapsing(at: 16, by: 66), in: page(bar: 66)).map(\.told) == [
+      found(collapsing(at: 16, by: 66), in: page(bar: 66)).map(\.reported) == [
         "5:3 bistable-layout: the layout flips where the content is 17 pt longer than its "
           + "container: scrolled to 17 pt, 0 pt are left to scroll after the state's layout, which "
           + "takes it back"
@@ -157,7 +157,7 @@ import Testing
     )
   }
 
-  /// B04 as it is told: container 600, content 640, at most 40 to scroll.
+  /// B04 as it is reported: container 600, content 640, at most 40 to scroll.
   @Test func `in a container that the window does not change, its own content is looked at`() {
     // From -100 to 40 the sweep has 17 frames; the 15th is the first beyond 16.
     #expect(

@@ -8,11 +8,11 @@ import Testing
     sourceFindings(script, of: "shadowed-name")
   }
 
-  @Test func `a local that nothing reads is told where it is declared, with a mend for all places`()
+  @Test func `a local that nothing reads is reported where it is declared, with a fix for all locations`()
   {
     let found = sourceFindings("local top, rate = 1, 2\nrate = 3\nreturn top")
-    #expect(found.map(\.told) == ["1:12 warning unused-local: 'rate' is assigned and never read"])
-    #expect(found.first?.mends == ["write '_rate' (unsafe): 1:12-1:16 '_rate', 2:1-2:5 '_rate'"])
+    #expect(found.map(\.reported) == ["1:12 warning unused-local: 'rate' is assigned and never read"])
+    #expect(found.first?.fixes == ["write '_rate' (unsafe): 1:12-1:16 '_rate', 2:1-2:5 '_rate'"])
   }
 
   @Test func `a local function is a local`() {
@@ -32,12 +32,12 @@ import Testing
     #expect(unused(script) == [])
   }
 
-  @Test func `results behind the last one that is read are unused`() {
+  @Test func `results after the last one that is read are unused`() {
     #expect(unused("local a, b = f() return a") == ["1:10 warning unused-local: 'b' is never read"])
     #expect(unused("local a, b = f(), g() return b").count == 1)
   }
 
-  @Test func `a name of an outer local, parameter or word is told with what it hides`() {
+  @Test func `a name of an outer local, parameter or word is reported with what it hides`() {
     let found = sourceFindings(
       """
       local share = 1
@@ -49,13 +49,13 @@ import Testing
     )
     .filter { $0.id == "shadowed-name" }
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:18 note shadowed-name: 'share' hides the local of line 1",
         "2:25 note shadowed-name: 'type' hides the word that every script has",
         "3:7 note shadowed-name: 'f' hides the local of line 2",
       ]
     )
-    #expect(found.first?.notes.last?.place?.range?.start.line == 1)
+    #expect(found.first?.notes.last?.location?.range?.start.line == 1)
   }
 
   @Test func `a local of the same block is hidden as well`() {

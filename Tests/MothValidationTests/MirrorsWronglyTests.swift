@@ -33,8 +33,8 @@ import Testing
   @Test func `an offset by the left side is reported with both values`() {
     let found = found("return content:offset(-geometry:frame(\"scrollView\").minX, 0)")
     #expect(
-      found.map(\.told) == [
-        "2:16 note mirrors-wrongly: right to left, 'offset.x' is -242 pt where the view stands in "
+      found.map(\.reported) == [
+        "2:16 note mirrors-wrongly: right to left, 'offset.x' is -242 pt where the view is in "
           + "the mirror; left to right it is 0 pt"
       ]
     )
@@ -51,7 +51,7 @@ import Testing
     // At rest the first card's middle is at 80, and at 322 in the mirror.
     #expect(
       found.map(\.message) == [
-        "right to left, 'rotationEffect.degrees' is 12.1° where the view stands in the mirror; "
+        "right to left, 'rotationEffect.degrees' is 12.1° where the view is in the mirror; "
           + "left to right it is -12.1°"
       ]
     )
@@ -71,7 +71,7 @@ import Testing
     """,
   ])
   func `what returns the same on both sides is right`(body: String) {
-    #expect(found(body).map(\.told) == [])
+    #expect(found(body).map(\.reported) == [])
   }
 
   @Test func `phases know the direction`() {

@@ -12,7 +12,7 @@ import Testing
 
   @Test func `a counter kept in an upvalue is found`() {
     // 12 cards with 540 samples are 6480 calls. Looking again begins with the last sample, which
-    // has the count 6481 now, and 6482 in the call behind that.
+    // has the count 6481 now, and 6482 in the call after that.
     let found = bench.findings(
       script(
         above: "local calls = 0",
@@ -23,7 +23,7 @@ import Testing
       )
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "4:16 nondeterministic-effect: 'offset.y' of one sample is 6481, and 6482 when evaluated "
           + "twice in a row"
       ]
@@ -44,7 +44,7 @@ import Testing
     )
     // Calls 6480 and 6481 both give 6480 // 2 % 2 = 0; call 6482 gives 1.
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "4:16 nondeterministic-effect: 'opacity' of one sample is 0, and 1 when evaluated twice in "
           + "a row"
       ]
@@ -62,7 +62,7 @@ import Testing
         """
       )
     )
-    #expect(found.map(\.told) == [])
+    #expect(found.map(\.reported) == [])
   }
 
   @Test func `what is not a number twice is the same`() {

@@ -1,7 +1,7 @@
 import MothDiagnostics
 import Testing
 
-/// `path-dependent-effect`: equal twice in a row, but not what the sweep gave.
+/// `path-dependent-effect`: equal twice in a row, but not what the sweep returned.
 @Suite struct PathDependentEffectTests {
   private let bench = Bench(
     only: ["nondeterministic-effect", "path-dependent-effect"],
@@ -23,7 +23,7 @@ import Testing
       )
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "4:16 path-dependent-effect: 'offset.y' of one sample is 0, and 2596 when other samples "
           + "came before it"
       ]
@@ -44,7 +44,7 @@ import Testing
       )
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "path-dependent-effect: a sample gives another chain when other samples came before it"
       ]
     )

@@ -6,7 +6,7 @@ import Testing
     sourceFindings(script, of: "random-in-closure")
   }
 
-  @Test func `each call is told at its place, also through a local name`() {
+  @Test func `each call is reported at its location, also through a local name`() {
     let script = """
       local random = math.random
       \(effect("return content:offset(random(3), math.random())"))

@@ -10,21 +10,21 @@ import Testing
       effect("return content:offset(0, -geometry:frame(\"scrollView\").minY / 2)")
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:16 reduce-motion-ignored: 'offset.y' moves with Reduce Motion on: from 0 to 1069 pt"
       ]
     )
     #expect(found.first?.seen == "card[0], sample 281, Reduce Motion on")
   }
 
-  @Test func `of several views that move as far, the first is told`() {
+  @Test func `of several views that move as far, the first is reported`() {
     let found = Bench(only: ["reduce-motion-ignored"]).findings(
       effect("return content:offset(0, math.max(geometry:frame(\"scrollView\").minY, 0) / 4)")
     )
     // The card at index 10 begins at 2360 / 4 = 590 and is, at the offset 2138, at 222 / 4 = 55.5:
-    // a way of 534.5, as for the card behind. That at index 9 begins at 2124 / 4 = 531 and ends at 0.
+    // a way of 534.5, as for the card after. That at index 9 begins at 2124 / 4 = 531 and ends at 0.
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:16 reduce-motion-ignored: 'offset.y' moves with Reduce Motion on: from 590 to 55.5 pt"
       ]
     )
@@ -46,7 +46,7 @@ import Testing
   ])
   func `fades and colours may change`(call: String) {
     #expect(
-      Bench(only: ["reduce-motion-ignored"]).findings(effect("return content:\(call)")).map(\.told)
+      Bench(only: ["reduce-motion-ignored"]).findings(effect("return content:\(call)")).map(\.reported)
         == []
     )
   }
@@ -54,7 +54,7 @@ import Testing
   @Test func `a transform that rests elsewhere than at its identity may stay there`() {
     #expect(
       Bench(only: ["reduce-motion-ignored"]).findings(effect("return content:offset(20, -7)")).map(
-        \.told
+        \.reported
       ) == []
     )
   }
@@ -63,17 +63,17 @@ import Testing
     #expect(
       Bench(only: ["reduce-motion-ignored"]).findings(
         effect("return content:offset(env.index * 8, 0)")
-      ).map(\.told) == []
+      ).map(\.reported) == []
     )
   }
 
-  @Test func `a transform is told once, whichever of its arguments moves most`() {
+  @Test func `a transform is reported once, whichever of its arguments moves most`() {
     // At 539 / 120 = 4.4917 s x has moved by that, and y by twice as much.
     let found = Bench(only: ["reduce-motion-ignored"]).findings(
       effect("return content:offset(env.time, 2 * env.time)")
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:16 reduce-motion-ignored: 'offset.y' moves with Reduce Motion on: from 0 to 8.9833 pt"
       ]
     )
@@ -83,16 +83,16 @@ import Testing
     let found = Bench(only: ["reduce-motion-ignored"], reduceMotion: [false]).findings(
       effect("return content:offset(env.time, 0):rotationEffect(env.time * 90)")
     )
-    #expect(found.map(\.told) == [])
+    #expect(found.map(\.reported) == [])
   }
 
-  @Test func `angles are told in degrees and scales without a unit`() {
+  @Test func `angles are reported in degrees and scales without a unit`() {
     // 539 / 120 * 120 = 539 and 1 + 539.
     let found = Bench(only: ["reduce-motion-ignored"]).findings(
       effect("return content:rotationEffect(env.time * 120):scaleEffect(1 + env.time * 120)")
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:16 reduce-motion-ignored: 'rotationEffect.degrees' moves with Reduce Motion on: "
           + "from 0 to 539°",
         "2:47 reduce-motion-ignored: 'scaleEffect.x' moves with Reduce Motion on: from 1 to 540",
@@ -108,7 +108,7 @@ import Testing
     ("math.max(0, -geometry:frame(\"scrollView\").minY) * 1.01", false),
     ("math.max(0, math.min(40, -geometry:frame(\"scrollView\").minY))", false),
   ])
-  func `an offset that holds the view in place against the scroll is no motion`(
+  func `an offset that holds the view in location against the scroll is no motion`(
     amount: String,
     isHeld: Bool
   ) {
@@ -117,7 +117,7 @@ import Testing
     #expect(found.isEmpty == isHeld)
   }
 
-  @Test func `an offset across the scroll holds nothing in place`() {
+  @Test func `an offset across the scroll holds nothing in location`() {
     let found = Bench(only: ["reduce-motion-ignored"]).findings(
       effect("return content:offset(math.max(0, -geometry:frame(\"scrollView\").minY), 0)")
     )

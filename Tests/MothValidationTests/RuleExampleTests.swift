@@ -8,8 +8,8 @@ import Testing
   @Test(arguments: ExampleCase.all(\.bad))
   func `a bad example is reported at its line by its rule`(_ bad: ExampleCase) throws {
     let found = bad.findings.filter { $0.id == bad.rule }
-    let lines = found.map { $0.place?.range?.start.line }
-    #expect(lines.contains(bad.example.line), "\(found.map(\.told))")
+    let lines = found.map { $0.location?.range?.start.line }
+    #expect(lines.contains(bad.example.line), "\(found.map(\.reported))")
     #expect(found.allSatisfy { $0.moment?.device ?? bad.example.device == bad.example.device })
   }
 
@@ -22,7 +22,7 @@ import Testing
   @Test(arguments: ExampleCase.all(\.good))
   func `a good example is left alone by every rule`(_ good: ExampleCase) {
     let found = good.findings
-    #expect(found.map(\.told) == [])
+    #expect(found.map(\.reported) == [])
   }
 
   @Test(arguments: Rule.all.map(\.id))
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: ExampleCase.all(\.bad))
-  func `a finding weighs what its rule says, and tells why and the way out`(
+  func `a finding weighs what its rule says, and says why and the fix`(
     _ bad: ExampleCase
   ) throws {
     let rule = try #require(Rule.withID(bad.rule))

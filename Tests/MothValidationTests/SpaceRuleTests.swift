@@ -12,12 +12,12 @@ import Testing
     bench.findings(script).filter { $0.id == id }
   }
 
-  private func told(
+  private func reported(
     _ id: String,
     _ script: String,
     _ bench: Bench = Bench(reduceMotion: [false])
   ) -> [String] {
-    found(id, script, bench).map(\.told)
+    found(id, script, bench).map(\.reported)
   }
 
   // MARK: - global-space
@@ -33,7 +33,7 @@ import Testing
       )
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:30 warning global-space: \"global\" counts from the window's corner; the scroll view of "
           + "'card' begins 62 pt below it"
       ]
@@ -48,7 +48,7 @@ import Testing
         return content:opacity(frame.height > 200 and 1 or 0.5)
       """
     )
-    #expect(told("global-space", script) == [])
+    #expect(reported("global-space", script) == [])
   }
 
   @Test func `outside of a scroll view the window is the only space`() {
@@ -59,12 +59,12 @@ import Testing
         """
     )
     let script = effect("return content:opacity(geometry:frame(\"global\").minY > 9 and 1 or 0.5)")
-    #expect(told("global-space", script, bench) == [])
+    #expect(reported("global-space", script, bench) == [])
   }
 
   // MARK: - wrong-scroll-space
 
-  /// A page of shelves; each cover stands in a horizontal scroll view in a vertical one.
+  /// A page of shelves; each cover is in a horizontal scroll view in a vertical one.
   private let shelves = Bench(
     reduceMotion: [false],
     sceneScript: """
@@ -103,7 +103,7 @@ import Testing
       shelves
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:41 warning wrong-scroll-space: 'minY' in \"scrollView\" stays the same: the scroll view "
           + "of 'cover' scrolls horizontally, and the one that scrolls vertically lies around that"
       ]
@@ -123,13 +123,13 @@ import Testing
     ("row", "frame(\"scrollView\").minX"),
   ])
   func `the inner axis, sizes and a named axis are right`(target: String, read: String) {
-    #expect(told("wrong-scroll-space", script(target: target, read), shelves) == [])
+    #expect(reported("wrong-scroll-space", script(target: target, read), shelves) == [])
   }
 
   // MARK: - container-assumed-screen
 
   private func compared(_ field: String, with number: String) -> [String] {
-    told(
+    reported(
       "container-assumed-screen",
       effect(
         "return content:opacity(geometry:frame(\"scrollView\").\(field) > \(number) and 1 or 0)"
@@ -179,7 +179,7 @@ import Testing
         end }
       """
     #expect(
-      told("container-assumed-screen", script) == [
+      reported("container-assumed-screen", script) == [
         "4:54 warning container-assumed-screen: 'middle' is 426, half the height of the screen of "
           + "iphone-15; here the container has 778 pt"
       ]
@@ -201,7 +201,7 @@ import Testing
       Bench(device: device, reduceMotion: [false])
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:16 warning safe-area-counted-twice: 'offset.y' is \(inset + 10) pt at rest; \(inset) pt "
           + "of it are the safe area's inset, which has moved the view already"
       ]
@@ -211,12 +211,12 @@ import Testing
 
   @Test func `an offset that takes the inset back is no second one`() {
     let script = effect("return content:offset(0, -geometry:frame(\"global\").minY)")
-    #expect(told("safe-area-counted-twice", script) == [])
+    #expect(reported("safe-area-counted-twice", script) == [])
   }
 
   @Test func `a device without safe area has nothing to count`() {
     let script = effect("return content:offset(0, geometry:frame(\"global\").minY)")
     let bench = Bench(device: "vision-pro-window", reduceMotion: [false])
-    #expect(told("safe-area-counted-twice", script, bench) == [])
+    #expect(reported("safe-area-counted-twice", script, bench) == [])
   }
 }

@@ -39,11 +39,11 @@ import Testing
     """
   }
 
-  @Test func `a Bool that is true of zeros, at the first layout and ever after is told`() {
+  @Test func `a Bool that is true of zeros, at the first layout and ever after is reported`() {
     // 100 points above rest the sum is 616, still at least 2816 - 2200.
     let found = findings("first-layout-never-fires", trap(2200))
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:1 first-layout-never-fires: 'of' gives true for a geometry of zeros, true at the first "
           + "layout and true after scrolling, so that 'action' never runs"
       ]
@@ -51,7 +51,7 @@ import Testing
     #expect(found.first?.seen == "sample 0, Reduce Motion off")
   }
 
-  @Test func `a Bool that only a bounce makes false is told too`() {
+  @Test func `a Bool that only a bounce makes false is reported too`() {
     #expect(
       findings("first-layout-never-fires", trap(2110)).map(\.message) == [
         "'of' gives true for a geometry of zeros, true at the first layout and true after "
@@ -91,7 +91,7 @@ import Testing
     // Samples 1 to 538 move. 100 points are passed once each way.
     let found = findings("state-written-every-frame", pointsForABool)
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "3:39 warning state-written-every-frame: the action writes in 538 of 538 frames that "
           + "scroll: 538 writes, and the whole scene (14 views) is evaluated 2 times"
       ]
@@ -105,7 +105,7 @@ import Testing
     )
   }
 
-  @Test func `of a number, it is told what steps would save, and that a card needs no state`() {
+  @Test func `of a number, it is reported what steps would save, and that a card needs no state`() {
     // In ten steps from -100 to 2138, 223.8 points each: down over the edge at 123.8 and up to the
     // last step, which holds only 2138 itself, and back.
     let found = findings(
@@ -164,9 +164,9 @@ import Testing
   @Test func `a reader is large from the threshold of views on`() {
     let rule = "state-owner-too-large"
     #expect(
-      findings(rule, rawOffset, ["views": 14]).map(\.told) == [
+      findings(rule, rawOffset, ["views": 14]).map(\.reported) == [
         "1:31 warning state-owner-too-large: the whole scene reads its own state and has 14 views: "
-          + "538 changes make 7532 views anew"
+          + "538 changes rebuild 7532 views"
       ]
     )
     #expect(findings(rule, rawOffset, ["views": 15]) == [])
@@ -185,11 +185,11 @@ import Testing
 
   // MARK: - Beyond the ends
 
-  @Test func `B07 a write in each frame of the bounce is told`() {
+  @Test func `B07 a write in each frame of the bounce is reported`() {
     // 12 frames each out of the content and 11 each back, at both ends.
     let found = findings("writes-during-overscroll", rawOffset)
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "3:39 warning writes-during-overscroll: 'scrolled' changes in 46 of 46 frames beyond the "
           + "ends of the content, which is 100 %"
       ]
@@ -198,7 +198,7 @@ import Testing
     #expect(findings("writes-during-overscroll", rawOffset, ["share": 1]) == [])
   }
 
-  @Test func `B08 a header that adds up the bounce is told with its values`() {
+  @Test func `B08 a header that adds up the bounce is reported with its values`() {
     let found = findings(
       "writes-during-overscroll",
       """
@@ -210,7 +210,7 @@ import Testing
       """
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "4:3 warning writes-during-overscroll: 'header' is 140 at the end, and 100 there after a "
           + "bounce of 40 pt"
       ]
@@ -244,10 +244,10 @@ import Testing
     """
   }
 
-  @Test func `a test for the end under an inset is told with both numbers`() {
+  @Test func `a test for the end under an inset is reported with both numbers`() {
     let found = findings("bottom-test-ignores-insets", end(24))
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "5:52 warning bottom-test-ignores-insets: 'read' is still false at the end of the content: "
           + "the test allows 24 pt there, and contentOffset.y ends 62 pt before, by the top inset"
       ]
@@ -274,11 +274,11 @@ import Testing
     initial = { isFar = false },
     """
 
-  @Test func `an offset compared without its inset is told where it changes`() {
+  @Test func `an offset compared without its inset is reported where it changes`() {
     // 8.319 points a frame from -100: sample 43 is at 157.9, sample 44 at 166.2.
     let found = findings("rest-offset-not-zero", far)
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:1 warning rest-offset-not-zero: 'isFar' first changes 162 pt from rest, where "
           + "contentOffset.y is 100: at rest it is -62"
       ]
@@ -300,12 +300,12 @@ import Testing
       action = function(state, _, new) state.isFar = new end,
       initial = { isFar = false },
       """
-    #expect(findings("rest-offset-not-zero", fields).map(\.told) == [])
+    #expect(findings("rest-offset-not-zero", fields).map(\.reported) == [])
   }
 
   // MARK: - Frame rates
 
-  @Test func `B26 eight points a frame are told with both sums`() {
+  @Test func `B26 eight points a frame are reported with both sums`() {
     // The first layout and 538 frames: 539 * 8. Of every second frame, 269 move: 270 * 8.
     let found = findings(
       "frame-rate-dependent",
@@ -316,8 +316,8 @@ import Testing
       """
     )
     #expect(
-      found.map(\.told) == [
-        "3:26 warning frame-rate-dependent: 'travelled' ends at 4312 with 120 frames a second, and "
+      found.map(\.reported) == [
+        "3:26 warning frame-rate-dependent: 'travelled' ends at 4312 with 120 frames per second, and "
           + "at 2160 with 60"
       ]
     )

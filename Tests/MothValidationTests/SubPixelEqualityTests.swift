@@ -6,7 +6,7 @@ import Testing
     sourceFindings(script, of: "sub-pixel-equality")
   }
 
-  @Test func `the test of case B34 is told with a comparison that holds`() {
+  @Test func `the test of case B34 is reported with a comparison that holds`() {
     // At a width of 375 and an inset of 187.5 the middle reads 187.333: |187.333 - 187.5| < 0.5.
     let found = sourceFindings(
       effect(
@@ -18,15 +18,15 @@ import Testing
       )
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "3:19 warning sub-pixel-equality: '==' misses a number from the layout by a fraction of a "
           + "point"
       ]
     )
     let test = "math.abs(frame.midX - geometry:bounds(\"scrollView\").width / 2) < 0.5"
-    #expect(found.first?.wayOut == "write \(test)")
+    #expect(found.first?.suggestedFix == "write \(test)")
     #expect(
-      found.first?.mends == ["compare the distance with half a point (unsafe): 3:19-3:72 '\(test)'"]
+      found.first?.fixes == ["compare the distance with half a point (unsafe): 3:19-3:72 '\(test)'"]
     )
   }
 
@@ -36,7 +36,7 @@ import Testing
         "local y = geometry:frame('local').minY\nreturn content:opacity(y ~= 1 + 2 and 1 or 0)"
       )
     )
-    #expect(found.first?.wayOut == "write math.abs(y - (1 + 2)) >= 0.5")
+    #expect(found.first?.suggestedFix == "write math.abs(y - (1 + 2)) >= 0.5")
   }
 
   @Test(arguments: [
@@ -48,7 +48,7 @@ import Testing
   func `what comes from the layout is followed`(test: String) {
     let script = """
       local function offset(g) return g:frame("scrollView").minY + 1 end
-      local function place(x) local half = x / 2 return half end
+      local function location(x) local half = x / 2 return half end
       \(effect("return content:opacity(\(test) and 1 or 0)"))
       """
     #expect(found(script).count == 1)
@@ -71,7 +71,7 @@ import Testing
     )
   }
 
-  @Test func `phases and values of a state are exact, the scroll's places are not`() {
+  @Test func `phases and values of a state are exact, the scroll's locations are not`() {
     #expect(
       found(
         """

@@ -10,29 +10,29 @@ import Testing
   }
 
   /// What is left of the source's findings, what is allowed with its reason, and what is unused.
-  private func outcome(_ text: String) -> (kept: [String], allowed: [String], told: [String]) {
+  private func outcome(_ text: String) -> (kept: [String], allowed: [String], reported: [String]) {
     let source = source(text)
     let settings = ValidationSettings()
     var suppressions = Suppressions(in: source)
     let parted = suppressions.part(source.findings(settings))
     let unused = suppressions.unused(ofRules: settings.rulesThatLook(atUnits: false))
     return (
-      parted.kept.map(\.told),
-      parted.suppressed.map { "\($0.diagnostic.place?.range?.start.line ?? 0): \($0.reason)" },
-      (suppressions.problems + unused).map(\.told)
+      parted.kept.map(\.reported),
+      parted.suppressed.map { "\($0.diagnostic.location?.range?.start.line ?? 0): \($0.reason)" },
+      (suppressions.problems + unused).map(\.reported)
     )
   }
 
   private func allowed(_ body: String) -> [String] { outcome(effect(body)).allowed }
-  private func told(_ text: String) -> [String] { outcome(text).told }
+  private func reported(_ text: String) -> [String] { outcome(text).reported }
 
   // MARK: - What it covers
 
-  @Test func `a comment behind code covers its line`() {
+  @Test func `a comment after code covers its line`() {
     let found = outcome(effect("return content:frame(1) -- moth: allow unknown-transform, a test"))
     #expect(found.kept == [])
     #expect(found.allowed == ["2: a test"])
-    #expect(found.told == [])
+    #expect(found.reported == [])
   }
 
   @Test func `a comment on its own line covers the next line with code`() {
@@ -87,7 +87,7 @@ import Testing
       + effect("-- moth: allow unknown-transform, here\nreturn content:frame(1)")
     #expect(outcome(text).allowed == ["4: here"])
     #expect(
-      told(text) == [
+      reported(text) == [
         "1:16 warning unused-suppression: "
           + "'unknown-transform' is allowed here and was not found"
       ]
@@ -114,7 +114,7 @@ import Testing
     let found = outcome(effect(body))
     #expect(found.allowed == [])
     #expect(found.kept.count == 1)
-    #expect(found.told == [])
+    #expect(found.reported == [])
   }
 
   // MARK: - Several rules
@@ -127,17 +127,17 @@ import Testing
     )
     #expect(found.allowed == ["3: why not"])
     // The other rule looks at units only, which were not evaluated.
-    #expect(found.told == [])
+    #expect(found.reported == [])
   }
 
   @Test func `a rule that does not look is not called unused`() {
     let body = "-- moth: allow value-not-finite, why\nreturn content:opacity(1)"
-    #expect(told(effect(body)) == [])
+    #expect(reported(effect(body)) == [])
     var suppressions = Suppressions(in: source(effect(body)))
     _ = suppressions.part([])
     let settings = ValidationSettings()
     #expect(
-      suppressions.unused(ofRules: settings.rulesThatLook(atUnits: true)).map(\.told) == [
+      suppressions.unused(ofRules: settings.rulesThatLook(atUnits: true)).map(\.reported) == [
         "2:16 warning unused-suppression: 'value-not-finite' is allowed here and was not found"
       ]
     )
@@ -160,29 +160,29 @@ import Testing
     let found = outcome(effect("\(comment)\nreturn content:frame(1)"))
     #expect(found.allowed == [])
     #expect(
-      found.told == [
-        "2:1 suppression-without-reason: a suppression needs a reason behind a comma"
+      found.reported == [
+        "2:1 suppression-without-reason: a suppression needs a reason after a comma"
       ]
     )
   }
 
   @Test(arguments: ["value-not-finite", "value-not-finite, because"])
-  func `a second rule behind the comma is no reason`(rest: String) throws {
+  func `a second rule after the comma is no reason`(rest: String) throws {
     let text = effect("-- moth: allow unknown-transform, \(rest)\nreturn content")
-    #expect(told(text).map { $0.prefix(30) } == ["2:1 suppression-without-reason"])
+    #expect(reported(text).map { $0.prefix(30) } == ["2:1 suppression-without-reason"])
     let help = Suppressions(in: source(text)).problems.first?.notes.last?.text
     #expect(
       help == "put blanks between several rules: -- moth: allow jump kink, REASON"
     )
   }
 
-  @Test func `an unknown rule is told with the nearest, and the others hold`() {
+  @Test func `an unknown rule is reported with the nearest, and the others hold`() {
     let text = effect(
       "-- moth: allow value-not-finit unknown-transform, why\nreturn content:frame(1)"
     )
     let found = outcome(text)
     #expect(found.allowed == ["3: why"])
-    #expect(found.told == ["2:16 unknown-rule: there is no rule 'value-not-finit'"])
+    #expect(found.reported == ["2:16 unknown-rule: there is no rule 'value-not-finit'"])
     #expect(
       Suppressions(in: source(text)).problems.first?.notes.map(\.text)
         == ["did you mean 'value-not-finite'?"]
@@ -199,20 +199,20 @@ import Testing
     ("-- moth: allow", "2:1 wrong-suppression: 'allow' names no rule"),
     ("-- moth: allow , why", "2:1 wrong-suppression: 'allow' names no rule"),
   ])
-  func `a comment of ours that says nothing is told`(comment: String, problem: String) {
-    #expect(told(effect("\(comment)\nreturn content")) == [problem])
+  func `a comment of ours that says nothing is reported`(comment: String, problem: String) {
+    #expect(reported(effect("\(comment)\nreturn content")) == [problem])
   }
 
   @Test(arguments: ["", "\n", "\r\n", "\n\n-- a last word"])
   func `at the end of a file it covers nothing`(end: String) {
     #expect(
-      told(effect("return content") + "\n-- moth: allow unknown-transform, why" + end) == [
+      reported(effect("return content") + "\n-- moth: allow unknown-transform, why" + end) == [
         "4:16 warning unused-suppression: no code follows that 'unknown-transform' could be found in"
       ]
     )
   }
 
   @Test func `in a script with syntax errors nothing is said of it`() {
-    #expect(told("-- moth: allow nonsense\nreturn = 1") == [])
+    #expect(reported("-- moth: allow nonsense\nreturn = 1") == [])
   }
 }

@@ -31,13 +31,13 @@ import Testing
     script("effect = function(content, phase) return content:brightness(\(expression)) end,")
   }
 
-  @Test func `a sine of the phase is told with its three values`() {
+  @Test func `a sine of the phase is reported with its three values`() {
     let found = findings(
       "fractional-phase-assumed",
       curve("math.sin(phase.value * math.pi) * 0.2")
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:61 warning fractional-phase-assumed: 'math.sin(phase.value * math.pi)' is computed for "
           + "the phase values -1, 0 and 1 only, and is 0, 0 and 0; its 1 for 0.5 is never used"
       ]
@@ -52,13 +52,13 @@ import Testing
     ("(phase.value > 0.5 and 0.2 or 0)", "phase.value > 0.5"),
     ("1 - math.cos(phase.value) * p.amount", "math.cos(phase.value)"),
   ])
-  func `what is bent between two phases is told at its innermost`(
+  func `what is bent between two phases is reported at its innermost`(
     expression: String,
-    told: String
+    reported: String
   ) {
     let found = findings("fractional-phase-assumed", curve(expression))
     #expect(found.count == 1)
-    #expect(found.first?.message.hasPrefix("'\(told)' is computed") == true)
+    #expect(found.first?.message.hasPrefix("'\(reported)' is computed") == true)
   }
 
   @Test(arguments: [
@@ -86,8 +86,8 @@ import Testing
       """
     )
     #expect(
-      found.map { $0.place?.range?.start } == [
-        SourceLocation(line: 6, column: 18), SourceLocation(line: 7, column: 32),
+      found.map { $0.location?.range?.start } == [
+        SourcePosition(line: 6, column: 18), SourcePosition(line: 7, column: 32),
       ]
     )
   }
@@ -128,7 +128,7 @@ import Testing
 
   // MARK: - Places
 
-  @Test func `a transition outside of any scroll view is told with what it keeps`() {
+  @Test func `a transition outside of any scroll view is reported with what it keeps`() {
     let scene = """
       return moth.scene { api = 1,
         ScrollView { Rectangle():frame { height = 3000 } }
@@ -142,7 +142,7 @@ import Testing
       scene: scene
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "1:47 warning transition-outside-scroll-view: no scroll view around 'bar' scrolls along "
           + "the vertical axis, so that 'opacity' stays at 0"
       ]
@@ -150,12 +150,12 @@ import Testing
     #expect(found.first?.seen == "bar[0], sample 0, Reduce Motion off")
   }
 
-  @Test func `an axis along which nothing scrolls is told at its key`() {
+  @Test func `an axis along which nothing scrolls is reported at its key`() {
     let found = findings(
       "transition-outside-scroll-view",
       script("axis = \"horizontal\",\n" + fade)
     )
-    #expect(found.map { $0.place?.range?.start } == [SourceLocation(line: 2, column: 1)])
+    #expect(found.map { $0.location?.range?.start } == [SourcePosition(line: 2, column: 1)])
     #expect(found.map(\.count) == [12])
   }
 
@@ -170,13 +170,13 @@ import Testing
     #expect(findings("hidden-threshold-interactive", text).count == count)
   }
 
-  @Test func `a hidden threshold is told with its edge`() {
+  @Test func `a hidden threshold is reported with its edge`() {
     let found = findings(
       "hidden-threshold-interactive",
       script("bottomTrailing = moth.interactive { threshold = moth.hidden },\n" + fade)
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:1 warning hidden-threshold-interactive: the transition at the bottom or trailing edge "
           + "has its threshold where 'card' is fully hidden, so that it stays in that edge's phase"
       ]
@@ -205,13 +205,13 @@ import Testing
     )
   }
 
-  @Test func `B21 a long view is told with the container that it needs`() {
+  @Test func `B21 a long view is reported with the container that it needs`() {
     // In the middle both shortfalls sum to 1 - 778 / 900, and half of that is missing.
     let found = findings("never-at-identity", linear, scene: poster(900))
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:1 warning never-at-identity: 'poster' is 900 pt long in a scroll view of 778 pt and "
-          + "never wholly in the identity phase: 'opacity' comes no nearer to 1 than 0.9322"
+          + "never fully in the identity phase: 'opacity' comes no nearer to 1 than 0.9322"
       ]
     )
     #expect(
@@ -232,7 +232,7 @@ import Testing
     #expect(findings("never-at-identity", linear, scene: scene, ["shortfall": 0.018]).count == 1)
   }
 
-  @Test func `what the identity phase changes is told with what would change nothing`() {
+  @Test func `what the identity phase changes is reported with what would change nothing`() {
     let found = findings(
       "identity-phase-changes",
       script(
@@ -244,7 +244,7 @@ import Testing
       )
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "3:18 warning identity-phase-changes: 'opacity' is 0.8 in the identity phase; 1 would "
           + "change nothing",
         "3:59 warning identity-phase-changes: 'offset.y' is -10 pt in the identity phase; 0 pt "

@@ -13,7 +13,7 @@ import Testing
   func `a transform in depth exists on visionOS only`(device: String, platform: String) {
     let found = findings("return content:offsetZ(10)", on: device)
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:16 unavailable-on-platform: 'offsetZ' does not exist on \(platform)"
       ]
     )
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test func `on visionOS it is there`() {
-    #expect(findings("return content:offsetZ(10)", on: "vision-pro-window").map(\.told) == [])
+    #expect(findings("return content:offsetZ(10)", on: "vision-pro-window").map(\.reported) == [])
   }
 
   @Test func `a deprecated transform is a warning that names its successor`() {
@@ -30,7 +30,7 @@ import Testing
       on: "vision-pro-window"
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "2:16 warning unavailable-on-platform: 'rotation3DEffect' is deprecated on visionOS"
       ]
     )
@@ -39,7 +39,7 @@ import Testing
     )
   }
 
-  @Test func `each transform of a chain is told at its own call`() {
+  @Test func `each transform of a chain is reported at its own call`() {
     let found = findings(
       """
       return content
@@ -50,14 +50,14 @@ import Testing
       on: "iphone-17"
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "3:4 unavailable-on-platform: 'offsetZ' does not exist on iOS",
         "5:4 unavailable-on-platform: 'offsetZ' does not exist on iOS",
       ]
     )
   }
 
-  @Test func `it is told even where the transform does nothing`() {
+  @Test func `it is reported even where the transform does nothing`() {
     #expect(findings("return content:offsetZ(0)", on: "iphone-17").count == 1)
   }
 }

@@ -12,26 +12,26 @@ import Testing
     sourceFindings(script, of: "unknown-field")
   }
 
-  @Test func `a misspelt parameter is told with the nearest name and a safe mend`() throws {
+  @Test func `a misspelt parameter is reported with the nearest name and a safe fix`() throws {
     let found = sourceFindings(effect("return content:offset(0, goemetry.size.width)"))
-    #expect(found.map(\.told) == ["2:26 unknown-global: there is no global 'goemetry'"])
-    #expect(found.first?.wayOut == "did you mean 'geometry'?")
-    #expect(found.first?.mends == ["write 'geometry' (safe): 2:26-2:34 'geometry'"])
+    #expect(found.map(\.reported) == ["2:26 unknown-global: there is no global 'goemetry'"])
+    #expect(found.first?.suggestedFix == "did you mean 'geometry'?")
+    #expect(found.first?.fixes == ["write 'geometry' (safe): 2:26-2:34 'geometry'"])
   }
 
-  @Test func `a mend is unsafe where two names are near`() throws {
+  @Test func `a fix is unsafe where two names are near`() throws {
     let found = sourceFindings(
       effect("local rates, rated = 1, 2\nreturn content:offset(ratez, rates + rated)")
     )
     #expect(found.map(\.id) == ["unknown-global"])
-    #expect(found.first?.mends == ["write 'rated' (unsafe): 3:23-3:28 'rated'"])
+    #expect(found.first?.fixes == ["write 'rated' (unsafe): 3:23-3:28 'rated'"])
   }
 
   @Test(arguments: ScriptWords.absent.keys.sorted())
-  func `what Lua has and scripts have not is told with what to use instead`(name: String) {
+  func `what Lua has and scripts have not is reported with what to use instead`(name: String) {
     let found = sourceFindings(effect("return content:opacity(\(name) and 1 or 0)"))
-    #expect(found.map(\.told) == ["2:24 unknown-global: there is no global '\(name)'"])
-    #expect(found.first?.wayOut == ScriptWords.absent[name])
+    #expect(found.map(\.reported) == ["2:24 unknown-global: there is no global '\(name)'"])
+    #expect(found.first?.suggestedFix == ScriptWords.absent[name])
   }
 
   @Test func `a global that the script itself assigns is known`() {
@@ -40,7 +40,7 @@ import Testing
     #expect(globals("return math, moth, _G, _VERSION") == [])
   }
 
-  @Test func `where the globals are used as a table, only absent ones are told`() {
+  @Test func `where the globals are used as a table, only absent ones are reported`() {
     let script = "local all = _G\nall.one = 1\nreturn one, os"
     #expect(globals(script) == ["3:13 unknown-global: there is no global 'os'"])
     #expect(globals("local _ENV = { one = 1 }\nreturn one") == [])
@@ -60,8 +60,8 @@ import Testing
     ("moth.nois(1)", "3:6 unknown-field: there is no 'nois' in moth"),
     ("math.randomseed(1)", "3:6 unknown-field: there is no 'randomseed' in math"),
   ])
-  func `a field that an object has not is told at its name`(expression: String, told: String) {
-    #expect(fields(effect("local _ =\n\(expression)\nreturn content")) == [told])
+  func `a field that an object has not is reported at its name`(expression: String, reported: String) {
+    #expect(fields(effect("local _ =\n\(expression)\nreturn content")) == [reported])
   }
 
   @Test func `every field of the lists is known`() {
@@ -88,7 +88,7 @@ import Testing
         action = function() end,
         initial = { isShown = false } } }
       """
-    #expect(Bench(only: ["unknown-field", "lua-error"]).findings(script).map(\.told) == [])
+    #expect(Bench(only: ["unknown-field", "lua-error"]).findings(script).map(\.reported) == [])
     let others = [
       "geometry:frame('scrollView')": "a frame", "geometry:bounds('scrollView')": "bounds",
       "geometry": "geometry", "geometry.size": "geometry.size",
@@ -100,7 +100,7 @@ import Testing
     .joined(separator: "\n")
     let found = Bench(only: ["unknown-field", "lua-error"])
       .findings(effect(body + "\nreturn content"))
-    #expect(found.map(\.told) == [])
+    #expect(found.map(\.reported) == [])
   }
 
   @Test func `an object is followed through locals and local functions that are only called`() {
@@ -126,13 +126,13 @@ import Testing
         visualEffect = function(content, _, _, p) return content:offset(p.rat, p.cap) end }
       """
     let found = sourceFindings(script)
-    #expect(found.map(\.told) == ["3:69 unknown-field: there is no 'rat' in p"])
-    #expect(found.first?.wayOut == "did you mean 'rate'?")
+    #expect(found.map(\.reported) == ["3:69 unknown-field: there is no 'rat' in p"])
+    #expect(found.first?.suggestedFix == "did you mean 'rate'?")
   }
 
-  @Test func `without a near one, the way out is to declare the parameter`() {
+  @Test func `without a near one, the fix is to declare the parameter`() {
     let found = sourceFindings(effect("return content:offset(0, p.rate)"))
-    #expect(found.first?.wayOut == "declare it: parameters = { rate = { default = 1 } }")
+    #expect(found.first?.suggestedFix == "declare it: parameters = { rate = { default = 1 } }")
   }
 
   @Test func `fields of a state and of the scroll are looked up, in the action's value too`() {
@@ -152,10 +152,10 @@ import Testing
   }
 
   @Test(arguments: ScriptWords.absentFromLibraries.keys.sorted())
-  func `a function that a library has not is told with what to use instead`(name: String) {
+  func `a function that a library has not is reported with what to use instead`(name: String) {
     let found = sourceFindings("return \(name)(1)")
     #expect(found.map(\.id) == ["unknown-field"])
-    #expect(found.first?.wayOut == ScriptWords.absentFromLibraries[name])
+    #expect(found.first?.suggestedFix == ScriptWords.absentFromLibraries[name])
   }
 
   @Test func `a global that is written after the script was loaded cannot be`() {
@@ -171,7 +171,7 @@ import Testing
 
   @Test func `a global that is written while the script is loaded is a warning`() {
     #expect(
-      sourceFindings("share = 1\nmath = 2\nmath.pi = 3\nreturn share").map(\.told) == [
+      sourceFindings("share = 1\nmath = 2\nmath.pi = 3\nreturn share").map(\.reported) == [
         "1:1 warning read-only: 'share' is assigned as a global",
         "2:1 read-only: 'math' is a word of every script and cannot be assigned",
         "3:6 read-only: 'pi' of math can be read and not assigned",

@@ -11,7 +11,7 @@ import Testing
 
   private func names(_ body: String) -> [String] {
     findings(effect(body)).filter { $0.id == "unknown-transform" }.compactMap { finding in
-      let start = finding.place?.range?.start
+      let start = finding.location?.range?.start
       let name = finding.message.split(separator: "'").first ?? ""
       return "\(start?.line ?? 0):\(start?.column ?? 0) \(name)"
     }
@@ -20,7 +20,7 @@ import Testing
   @Test func `a layout modifier is refused with the reason and what to use instead`() throws {
     let finding = try #require(findings(effect("return content:frame(100, 200)")).first)
     #expect(
-      finding.told == "2:16 unknown-transform: 'frame' is not a transform that a chain can hold"
+      finding.reported == "2:16 unknown-transform: 'frame' is not a transform that a chain can hold"
     )
     #expect(finding.notes.map(\.kind) == [.reason, .help])
   }
@@ -100,7 +100,7 @@ import Testing
     #expect(
       findings(
         "return moth.effect { api = 1, visualEffect = function(view) return view:frame(1) end }"
-      ).map(\.told) == [
+      ).map(\.reported) == [
         "1:73 unknown-transform: 'frame' is not a transform that a chain can hold"
       ]
     )
@@ -114,7 +114,7 @@ import Testing
           effect = function(content, phase) return content:frame(phase.value) end,
         } }
         """
-      ).map(\.told) == [
+      ).map(\.reported) == [
         "2:52 unknown-transform: 'frame' is not a transform that a chain can hold"
       ]
     )

@@ -23,13 +23,13 @@ import Testing
     return bench
   }
 
-  private func told(_ bench: Bench, _ body: String, _ rule: String) -> [String] {
-    bench.findings(effect(body, on: "view"), of: rule).map(\.told)
+  private func reported(_ bench: Bench, _ body: String, _ rule: String) -> [String] {
+    bench.findings(effect(body, on: "view"), of: rule).map(\.reported)
   }
 
   // MARK: - never-reads
 
-  @Test func `what is seen is told at rest, where the effect is farthest, and of what is new`() {
+  @Test func `what is seen is reported at rest, where the effect is farthest, and of what is new`() {
     // The sleeve is a square of 402 - 2 * 16 = 370 points from x = 16 to 386, the view 10 points
     // inside it, 350 wide from 26. At rest it is 20 points to the right, 46...396, and shows beyond
     // the sleeve from 386 to 396: 10 / 350 = 2.857 %. Farthest it is at 106...456 and shows up to the
@@ -52,7 +52,7 @@ import Testing
       of: "never-reads"
     )
     #expect(
-      found.map(\.told) == [
+      found.map(\.reported) == [
         "3:16 warning never-reads: 'view' hardly shows: 2.9 % (10 x 350 pt) at rest and 4.6 % "
           + "(16 x 350 pt) where the effect is farthest; of what it newly covers there, 10 % is seen"
       ]
@@ -73,18 +73,18 @@ import Testing
       local top = geometry:frame("scrollView").minY
       return content:opacity(math.min(math.max(1 + top / 400, 0.5), 1))
       """
-    #expect(told(bench, body, "never-reads") == [])
+    #expect(reported(bench, body, "never-reads") == [])
   }
 
   // MARK: - leaves-screen
 
   @Test(arguments: [
-    // The picture of 300 points stands at x = 51; moved to 252, 150 of it are inside the 402 points.
+    // The picture of 300 points is at x = 51; moved to 252, 150 of it are inside the 402 points.
     (201, [] as [String]),
     (
       202,
       [
-        "3:16 warning leaves-screen: 'view' is drawn off the screen while its place is in sight: "
+        "3:16 warning leaves-screen: 'view' is drawn off the screen while its frame is visible: "
           + "50 % of it is left"
       ]
     ),
@@ -95,16 +95,16 @@ import Testing
       return content:offset(top < -8 and \(distance) or 0, 0)
       """
     let bench = bench("Image { width = 300, height = 100 }:target(\"view\")")
-    #expect(told(bench, body, "leaves-screen") == expected)
+    #expect(reported(bench, body, "leaves-screen") == expected)
   }
 
-  @Test func `a view that is drawn larger may leave, as long as its place stays covered`() {
+  @Test func `a view that is drawn larger may leave, as long as its location stays covered`() {
     // Three times 300 points about the middle reach over both edges of the 402 points: 45 % of what
     // is drawn is left across, and all of the place. Moved by 620, 31 points are left.
     let bench = bench("Image { width = 300, height = 100 }:target(\"view\")")
     let body = "local top = geometry:frame(\"scrollView\").minY\nreturn content:scaleEffect(3)"
-    #expect(told(bench, body, "leaves-screen") == [])
-    #expect(told(bench, body + ":offset(620, 0)", "leaves-screen").count == 1)
+    #expect(reported(bench, body, "leaves-screen") == [])
+    #expect(reported(bench, body + ":offset(620, 0)", "leaves-screen").count == 1)
   }
 
   @Test func `a view that fades out may leave`() {
@@ -113,7 +113,7 @@ import Testing
       return content:offset(top < -8 and 390 or 0, 0):opacity(top < -8 and 0.09 or 1)
       """
     let bench = bench("Image { width = 300, height = 100 }:target(\"view\")")
-    #expect(told(bench, body, "leaves-screen") == [])
+    #expect(reported(bench, body, "leaves-screen") == [])
   }
 
   // MARK: - opens-gap
@@ -130,15 +130,15 @@ import Testing
       return content:offset(0, passed and 45 or 0)
       """
     #expect(
-      told(bench(card), body, "opens-gap")
+      reported(bench(card), body, "opens-gap")
         == [
           "3:16 error opens-gap: 'view' leaves a gap of 25 pt in its clip of 300 x 100 pt at the top"
         ].map { $0.replacing("error ", with: "") }
     )
     let less = body.replacing("45", with: "20.9")
-    #expect(told(bench(card), less, "opens-gap") == [])
+    #expect(reported(bench(card), less, "opens-gap") == [])
     let more = body.replacing("45", with: "21.1")
-    #expect(told(bench(card), more, "opens-gap").count == 1)
+    #expect(reported(bench(card), more, "opens-gap").count == 1)
   }
 
   @Test func `a view that never filled its clip opens none`() {
@@ -150,7 +150,7 @@ import Testing
       local passed = geometry:frame("scrollView").minY < 0
       return content:offset(0, passed and 45 or 0)
       """
-    #expect(told(bench(card), body, "opens-gap") == [])
+    #expect(reported(bench(card), body, "opens-gap") == [])
   }
 
   // MARK: - hidden-at-rest and text-unreadable-at-rest
@@ -164,14 +164,14 @@ import Testing
       local top = geometry:frame("scrollView").minY
       return content:opacity(math.max(\(opacity), math.min(-top / 100, 1)))
       """
-    #expect(told(bench(Self.label), body, "hidden-at-rest").count == count)
+    #expect(reported(bench(Self.label), body, "hidden-at-rest").count == count)
   }
 
-  @Test func `a hidden text is told with its opacity`() {
+  @Test func `a hidden text is reported with its opacity`() {
     let body =
       "return content:opacity(math.min(math.max(-geometry:frame(\"scrollView\").minY, 0), 1))"
     #expect(
-      told(bench(Self.label), body, "hidden-at-rest") == [
+      reported(bench(Self.label), body, "hidden-at-rest") == [
         "2:16 warning hidden-at-rest: 'view' is hidden at rest: opacity 0, and its text cannot be "
           + "read"
       ]
@@ -182,8 +182,8 @@ import Testing
     let body =
       "return content:opacity(math.min(math.max(-geometry:frame(\"scrollView\").minY, 0), 1))"
     let shape = "Rectangle():frame { height = 100 }:target(\"view\")"
-    #expect(told(bench(shape), body, "hidden-at-rest") == [])
-    #expect(told(bench(Self.label + ":decorative()"), body, "hidden-at-rest") == [])
+    #expect(reported(bench(shape), body, "hidden-at-rest") == [])
+    #expect(reported(bench(Self.label + ":decorative()"), body, "hidden-at-rest") == [])
   }
 
   @Test(
@@ -197,7 +197,7 @@ import Testing
   )
   func `text in the middle has to be readable`(call: String, words: String?) {
     let middle = bench("Spacer():frame { height = 350 }, \(Self.label)")
-    let found = told(middle, "return content:\(call)", "text-unreadable-at-rest")
+    let found = reported(middle, "return content:\(call)", "text-unreadable-at-rest")
     #expect(
       found
         == (words.map {
@@ -207,15 +207,15 @@ import Testing
         } ?? [])
     )
     // At the top, an effect may have begun.
-    #expect(told(bench(Self.label), "return content:\(call)", "text-unreadable-at-rest") == [])
+    #expect(reported(bench(Self.label), "return content:\(call)", "text-unreadable-at-rest") == [])
   }
 
   // MARK: - overlap
 
-  @Test func `two titles that fade into each other are told where both are half visible`() {
+  @Test func `two titles that fade into each other are reported where both are half visible`() {
     // Ramps from 1 to 0 and from 0 to 1 over the same 110 points: 0.25 where they meet, at 55
     // (exyte/ScalingHeaderScrollView#68). Here 1322 + 100 points in 171 steps of 8.316; on the way
-    // back, from 1422 on, step 164 is at 58.2 and 165 at 49.9; on the way out step 19 is at 58.0 and
+    // back, from 1422 on, step 164 is at 58.2 and 165 at 49.9; on the fix step 19 is at 58.0 and
     // 18 at 49.7. The nearest to 55 is 58.0: 1 - 0.527 and 0.527.
     let titles = """
       ZStack {
@@ -228,7 +228,7 @@ import Testing
       return content:opacity(env.index == 0 and 1 - share or share)
       """
     #expect(
-      told(bench(titles), body, "overlap") == [
+      reported(bench(titles), body, "overlap") == [
         "3:16 warning overlap: 'view' 0 and 1 lie over each other at opacities of 0.47 and 0.53"
       ]
     )
@@ -240,7 +240,7 @@ import Testing
     let bench = bench("Rectangle():frame { height = 100 }:target(\"view\")")
     let body = "return content:offset(0, geometry:frame(\"scrollView\").minX > 9000 and 1 or 0)"
     #expect(
-      told(bench, body, "no-effect").first?.hasPrefix(
+      reported(bench, body, "no-effect").first?.hasPrefix(
         "2:16 note no-effect: the effect does nothing here: 'offset' is the identity in all "
       ) ?? false
     )
@@ -250,7 +250,7 @@ import Testing
     ("", ["2:16 note no-effect: the transition changes nothing at the bottomTrailing edge"]),
     ("topLeading = moth.interactive(), bottomTrailing = moth.identity,", []),
   ])
-  func `an edge at which a transition changes nothing is told, unless it is configured so`(
+  func `an edge at which a transition changes nothing is reported, unless it is configured so`(
     configuration: String,
     expected: [String]
   ) {
@@ -260,7 +260,7 @@ import Testing
       end, \(configuration) } }
       """
     let found = Bench(only: ["no-effect"], reduceMotion: [false]).findings(script)
-    #expect(found.map(\.told) == expected)
+    #expect(found.map(\.reported) == expected)
   }
 
   @Test(arguments: [("iphone-17", "warning"), ("apple-tv", "note")])
@@ -269,7 +269,7 @@ import Testing
     bench.device = device
     let body = "return content:offset(0, 4 + math.max(geometry:frame(\"scrollView\").minX, 0))"
     #expect(
-      told(bench, body, "no-effect").map { $0.hasPrefix("2:16 \(level) no-effect: the chain") }
+      reported(bench, body, "no-effect").map { $0.hasPrefix("2:16 \(level) no-effect: the chain") }
         == [true]
     )
   }
@@ -278,6 +278,6 @@ import Testing
     var bench = bench("Rectangle():frame { height = 100 }:target(\"view\")")
     bench.sceneScript = bench.sceneScript?.replacing("ForEach(20", with: "ForEach(2")
     let body = "return content:offset(0, geometry:frame(\"scrollView\").minX + 4)"
-    #expect(told(bench, body, "no-effect") == [])
+    #expect(reported(bench, body, "no-effect") == [])
   }
 }

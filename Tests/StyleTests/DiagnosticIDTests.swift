@@ -33,7 +33,7 @@ import Testing
     #expect(Set(ids).count == ids.count)
   }
 
-  @Test func `an explanation says what, why and the way out`() {
+  @Test func `an explanation says what, why and the fix`() {
     for explanation in Manual.explanations {
       #expect(!explanation.summary.isEmpty, "\(explanation.id)")
       #expect(!explanation.reason.isEmpty, "\(explanation.id)")

@@ -19,7 +19,7 @@ import Testing
       try Repository.files(in: "Sources", "swift", "c", "h", "lua")
       + Repository.files(in: "Tests", "swift") + Repository.files(in: "Plugins", "lua")
     let long = try paths.compactMap { path in
-      // A text that ends in a line end has an empty piece behind it.
+      // A text that ends in a line end has an empty piece after it.
       let count = try Repository.lines(path).count - 1
       return count > Self.fileLimit ? path : nil
     }
@@ -74,8 +74,8 @@ struct SwiftFunctions {
     let starts = lines.indices.compactMap { index in
       Self.name(lines[index]).map { (line: index, indent: Self.indent(lines[index]), name: $0) }
     }
-    for (place, start) in starts.enumerated() {
-      let next = starts[(place + 1)...].first { $0.indent <= start.indent }?.line ?? lines.count
+    for (index, start) in starts.enumerated() {
+      let next = starts[(index + 1)...].first { $0.indent <= start.indent }?.line ?? lines.count
       let brace = String(repeating: " ", count: start.indent) + "}"
       // A declaration without a body, or with one on its own line, has no brace before the next.
       guard let end = lines[start.line..<next].firstIndex(of: brace) else { continue }
@@ -88,15 +88,15 @@ struct SwiftFunctions {
   private static func name(_ line: String) -> String? {
     let words = line.split(separator: " ")
     guard
-      let place = words.firstIndex(where: { word in
+      let index = words.firstIndex(where: { word in
         ["func", "var", "init", "deinit", "subscript"].contains(word.prefix { $0.isLetter })
       }),
-      // Only attributes and modifiers may stand before: no call, no comment.
-      words[..<place].allSatisfy({ $0.allSatisfy { $0.isLetter || "@()".contains($0) } })
+      // Only attributes and modifiers may be before: no call, no comment.
+      words[..<location].allSatisfy({ $0.allSatisfy { $0.isLetter || "@()".contains($0) } })
     else { return nil }
-    let keyword = words[place].prefix { $0.isLetter }
+    let keyword = words[location].prefix { $0.isLetter }
     guard ["func", "var"].contains(keyword) else { return String(keyword) }
-    guard words[place] == keyword, place + 1 < words.count else { return nil }
+    guard words[location] == keyword, location + 1 < words.count else { return nil }
     return "\(keyword) \(words[place + 1].prefix { !"(<:".contains($0) })"
   }
 }

@@ -35,7 +35,7 @@ import Testing
     path.hasPrefix("Sources/MothCommands/") && !code.contains("Swift.print(")
   }
 
-  /// The code of a line; nothing where none of the forbidden can be, which is quick to see.
+  /// The code of a line; nothing if none of the forbidden can be, which is quick to see.
   private func withoutTextAndComments(_ line: String) -> String {
     guard line.contains("!") || line.contains("print(") || line.contains("fatal") else { return "" }
     let code = line.replacing(/"(?:[^"\\]|\\.)*"/, with: "\"\"")

@@ -26,7 +26,7 @@ local backdrop = Rectangle()
   :decorative()
   :target("backdrop")
 
--- It stands in front of the scroll view, not in it: its own frame never moves.
+-- It is in front of the scroll view, not in it: its own frame never moves.
 local bar = HStack { spacing = 8, button(), Spacer(), button(), button() }
   :padding { horizontal = 16 }
   :frame { height = barHeight }

@@ -22,7 +22,7 @@ return moth.test {
   api = 1,
   effect = "fade-and-shrink",
   cases = {
-    { name = "a card in sight is unchanged", devices = both,
+    { name = "a visible card is unchanged", devices = both,
       index = 1, at = 0, expect = drawn(1, 1) },
     { name = "a card that touches the top is unchanged", devices = both,
       index = 2, at = 432, expect = drawn(1, 1) },

@@ -23,7 +23,7 @@ return moth.test {
   api = 1,
   effect = "fade-at-threshold",
   cases = {
-    { name = "a card in sight is unchanged", devices = both,
+    { name = "a visible card is unchanged", devices = both,
       index = 1, at = 0, expect = drawn(1, 1) },
     -- l = 50, less than 80
     { name = "a card of which three quarters show is unchanged", devices = both,

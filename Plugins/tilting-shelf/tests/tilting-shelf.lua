@@ -23,7 +23,7 @@ return moth.test {
   api = 1,
   effect = "tilting-shelf",
   cases = {
-    { name = "a poster in sight is flat", devices = both,
+    { name = "a visible poster is flat", devices = both,
       index = 0, at = 0, expect = drawn(0, 0) },
     -- minX = 16 + 176 * 2 - 368 = 0
     { name = "a poster that touches the leading edge is flat", devices = both,

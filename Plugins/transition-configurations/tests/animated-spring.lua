@@ -18,7 +18,7 @@ return moth.test {
   api = 1,
   effect = "animated-spring",
   cases = {
-    { name = "a card in sight is unchanged", devices = both,
+    { name = "a visible card is unchanged", devices = both,
       index = 1, at = 0, expect = drawn(1, 1) },
     { name = "a card of which half shows at the top is unchanged", devices = both,
       index = 0, at = 100, expect = drawn(1, 1) },
@@ -45,7 +45,7 @@ return moth.test {
       parameters = { opacity = 0, scale = 0.5 }, index = 19, at = 0, expect = drawn(0, 0.5) },
     { name = "fades and keeps its size with Reduce Motion", devices = both, reduceMotion = true,
       index = 19, at = 0, expect = drawn(0.3, 1) },
-    { name = "a card in sight is unchanged with Reduce Motion", devices = both,
+    { name = "a visible card is unchanged with Reduce Motion", devices = both,
       reduceMotion = true, index = 1, at = 0, expect = drawn(1, 1) },
   },
 }

@@ -19,7 +19,7 @@ return moth.test {
   api = 1,
   effect = "blur-at-threshold",
   cases = {
-    { name = "a card in sight is sharp", devices = both, index = 1, at = 0, expect = drawn(0) },
+    { name = "a visible card is sharp", devices = both, index = 1, at = 0, expect = drawn(0) },
     { name = "a card of which 90 % show is sharp", devices = both,
       index = 0, at = 20, expect = drawn(0) },
     -- (65 - 20) / 180 = 0.25: 6 * (1 - 0.870838)

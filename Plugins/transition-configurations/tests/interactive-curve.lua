@@ -19,7 +19,7 @@ return moth.test {
   api = 1,
   effect = "interactive-curve",
   cases = {
-    { name = "a card in sight is unchanged", devices = both,
+    { name = "a visible card is unchanged", devices = both,
       index = 1, at = 0, expect = drawn(1, 1) },
     -- minY = 216 - 336 = -120, x = 0.4: 0.4 + 0.48, 0.9 + 0.08
     { name = "a card of which 40 % show at the top", devices = both,

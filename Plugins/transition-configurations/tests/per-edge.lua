@@ -19,7 +19,7 @@ return moth.test {
   api = 1,
   effect = "per-edge",
   cases = {
-    { name = "a card in sight is unchanged", devices = both, index = 1, at = 0, expect = drawn(1) },
+    { name = "a visible card is unchanged", devices = both, index = 1, at = 0, expect = drawn(1) },
     -- s = 50 / 200 = 0.25
     { name = "a quarter of a card is hidden at the top", devices = both, tolerance = sixDigits,
       index = 0, at = 50, expect = drawn(0.870838) },

@@ -22,7 +22,7 @@ typedef struct MothLimits {
   uint64_t instructions_per_call;   // in calling an effect, where they are counted
   uint32_t call_milliseconds;       // processor time for a third of what is counted; 0 for no limit
   uint32_t batch_milliseconds;      // processor time of one batch of samples; 0 for no limit
-  bool moves_clock;                 // in place of the processor's, one that moves as tests say: a
+  bool moves_clock;                 // instead of the processor's, one that moves as tests say: a
                                     // batch is late when first looked at, and a count after
   uint32_t milliseconds_per_step;   // so many for each MOTH_INSTRUCTION_STEP
   uint32_t chain_transforms;        // transforms on one chain
@@ -130,11 +130,11 @@ MothState *MOTH_NULLABLE moth_state_create(const MothLimits *MOTH_NONNULL limits
                                            const char *MOTH_NONNULL prelude, size_t prelude_length);
 void moth_state_destroy(MothState *MOTH_NULLABLE state);
 
-/// Lets a state that met a stop go on, with what its scripts had made until then. False where a
+/// Lets a state that met a stop go on, with what its scripts had made until then. False if a
 /// full collection leaves more memory in use than the limit; then it stays stopped.
 bool moth_resume(MothState *MOTH_NONNULL state);
 
-/// Stops the script that runs in a state, as a limit would; nothing where none runs. It may be
+/// Stops the script that runs in a state, as a limit would; nothing if none runs. It may be
 /// called from any thread, but not from a signal handler.
 void moth_interrupt(MothState *MOTH_NONNULL state);
 
@@ -264,7 +264,7 @@ typedef struct MothStateStep {
   uint32_t changes;   // fields that got another value
 } MothStateStep;
 
-/// What `of` gave.
+/// What `of` returned.
 typedef enum MothSeenKind {
   MOTH_SEEN_BOOLEAN,
   MOTH_SEEN_NUMBER,
@@ -272,7 +272,7 @@ typedef enum MothSeenKind {
   MOTH_SEEN_GEOMETRY,
 } MothSeenKind;
 
-/// A value that `of` gave; `number` is 1 or 0 for a boolean, and 0 where the kind says all.
+/// A value that `of` returned; `number` is 1 or 0 for a boolean, and 0 if the kind says all.
 typedef struct MothSeen {
   MothSeenKind kind;
   double number;
@@ -284,7 +284,7 @@ typedef struct MothSeen {
 /// A run of the state machine over samples. Runs go on from one another; one from sample 0 begins,
 /// unless the sample is run `again`, as where its geometry has changed within the frame.
 typedef struct MothStateRun {
-  int32_t of, action, effect;   // effect is -1 where there is none
+  int32_t of, action, effect;   // effect is -1 if there is none
   size_t first, count;
   bool again;
   bool records_lines;
@@ -298,7 +298,7 @@ typedef struct MothStateRun {
   ptrdiff_t stride;
   const int32_t *MOTH_NULLABLE layouts;   // functions that give views a size from the state
   uint32_t layout_count;
-  double *MOTH_NULLABLE sizes;            // what they gave in the last sample; NaN for nothing
+  double *MOTH_NULLABLE sizes;            // what they returned in the last sample; NaN for nothing
   MothCost *MOTH_NULLABLE costs;          // of `of`, `action` and `effect`; NULL if not asked for
 } MothStateRun;
 

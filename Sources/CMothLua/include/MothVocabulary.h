@@ -37,7 +37,7 @@ typedef struct MothArgument {
   uint8_t columns[3];
 } MothArgument;
 
-/// One positional argument list of a method. Forms of a method are told apart by the number of
+/// One positional argument list of a method. Forms of a method are distinguished by the number of
 /// leading number arguments.
 typedef struct MothForm {
   uint16_t transform;      // index in the catalog

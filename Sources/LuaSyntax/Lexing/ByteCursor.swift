@@ -1,12 +1,12 @@
 import MothDiagnostics
 
-/// A place in a text's bytes that knows its line and column.
+/// A position in a text's bytes that knows its line and column.
 struct ByteCursor {
   private let bytes: ContiguousArray<UInt8>
   private(set) var offset: Int
   private var line = 1
   private var lineStart: Int
-  /// The UTF-8 continuation bytes behind `lineStart`, which do not count as columns.
+  /// The UTF-8 continuation bytes after `lineStart`, which do not count as columns.
   private var continuations = 0
 
   /// Starts at `offset`, which becomes column 1 of line 1.
@@ -19,14 +19,14 @@ struct ByteCursor {
   /// The byte here; nil at the end.
   var current: UInt8? { peek(0) }
 
-  var location: SourceLocation {
-    SourceLocation(line: line, column: offset - lineStart - continuations + 1)
+  var location: SourcePosition {
+    SourcePosition(line: line, column: offset - lineStart - continuations + 1)
   }
 
-  /// The byte `distance` places ahead; nil behind the end.
+  /// The byte `distance` places ahead; nil after the end.
   func peek(_ distance: Int) -> UInt8? {
-    let place = offset + distance
-    return place < bytes.count ? bytes[place] : nil
+    let index = offset + distance
+    return index < bytes.count ? bytes[index] : nil
   }
 
   /// The bytes from `start` up to here.

@@ -2,7 +2,7 @@ package import MothDiagnostics
 
 /// A comment, kept beside the tokens.
 package struct Comment: Hashable, Sendable {
-  /// What follows the two dashes, or stands between the long brackets.
+  /// What follows the two dashes, or is between the long brackets.
   package let text: String
   /// The whole comment from its first dash; the end of its line is not part of it.
   package let range: SourceRange

@@ -8,7 +8,7 @@ extension Lexer {
 
   /// Reads a long bracket and returns what is in it; nil when it does not end.
   ///
-  /// A line's end right behind the opening is dropped, and each one becomes a line feed.
+  /// A line's end right after the opening is dropped, and each one becomes a line feed.
   mutating func longBracket(level: Int) -> [UInt8]? {
     cursor.advance(by: level + 2)
     if cursor.current?.isLineEnd == true { cursor.advanceLine() }
@@ -29,7 +29,7 @@ extension Lexer {
   }
 
   private func closes(level: Int) -> Bool {
-    for place in 1..<(level + 1) where cursor.peek(place) != UInt8(ascii: "=") { return false }
+    for index in 1..<(level + 1) where cursor.peek(index) != UInt8(ascii: "=") { return false }
     return cursor.peek(level + 1) == UInt8(ascii: "]")
   }
 }

@@ -14,11 +14,11 @@ extension Lexer {
 
   static let unfinishedString = "expected a closing quote before the end of the line"
 
-  static func unfinishedLongString(level: Int, from start: SourceLocation) -> String {
+  static func unfinishedLongString(level: Int, from start: SourcePosition) -> String {
     "expected '\(closing(level))' to close the long string at line \(start.line); got end of file"
   }
 
-  static func unfinishedComment(level: Int, from start: SourceLocation) -> String {
+  static func unfinishedComment(level: Int, from start: SourcePosition) -> String {
     "expected '\(closing(level))' to close the long comment at line \(start.line); got end of file"
   }
 

@@ -2,7 +2,7 @@ import MothDiagnostics
 
 extension Lexer {
   /// Reads a string in quotes up to its closing quote or the end of its line.
-  mutating func quotedString(quote: UInt8, from start: SourceLocation) -> LuaString {
+  mutating func quotedString(quote: UInt8, from start: SourcePosition) -> LuaString {
     var bytes: [UInt8] = []
     cursor.advance()
     while let byte = cursor.current, !byte.isLineEnd {
@@ -55,7 +55,7 @@ extension Lexer {
   ]
 
   /// `\ddd`: up to three decimal digits, at most 255.
-  private mutating func decimalEscape(into bytes: inout [UInt8], from start: SourceLocation) {
+  private mutating func decimalEscape(into bytes: inout [UInt8], from start: SourcePosition) {
     var value = 0
     for _ in 0..<3 {
       guard let digit = cursor.current, digit.isDigit else { break }
@@ -67,7 +67,7 @@ extension Lexer {
   }
 
   /// `\xXX`: exactly two hexadecimal digits.
-  private mutating func hexEscape(into bytes: inout [UInt8], from start: SourceLocation) {
+  private mutating func hexEscape(into bytes: inout [UInt8], from start: SourcePosition) {
     cursor.advance()
     var value: UInt8 = 0
     for _ in 0..<2 {
@@ -82,7 +82,7 @@ extension Lexer {
   }
 
   /// `\u{XXX}`: a code point below 2^31, written as UTF-8 of up to six bytes.
-  private mutating func unicodeEscape(into bytes: inout [UInt8], from start: SourceLocation) {
+  private mutating func unicodeEscape(into bytes: inout [UInt8], from start: SourcePosition) {
     cursor.advance()
     guard cursor.take(UInt8(ascii: "{")), cursor.current?.isHexDigit == true else {
       report(Self.malformedUnicodeEscape, from: start)

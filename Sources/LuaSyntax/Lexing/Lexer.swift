@@ -19,7 +19,7 @@ package struct Lexer: Sendable {
     self.init(bytes: ContiguousArray(text.utf8))
   }
 
-  /// Reads all of `bytes`; those that are not UTF-8 may only stand in strings and comments.
+  /// Reads all of `bytes`; those that are not UTF-8 may only be in strings and comments.
   package init(bytes: ContiguousArray<UInt8>) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     cursor = ByteCursor(bytes, at: bytes.starts(with: mark) ? mark.count : 0)
@@ -30,7 +30,7 @@ package struct Lexer: Sendable {
   }
 
   /// Reports a problem from `start` up to here.
-  mutating func report(_ message: String, from start: SourceLocation) {
+  mutating func report(_ message: String, from start: SourcePosition) {
     let range = SourceRange(start: start, end: cursor.location)
     problems.append(SyntaxProblem(range: range, message: message))
   }
@@ -63,7 +63,7 @@ extension Lexer {
     }
   }
 
-  private mutating func append(_ kind: Token.Kind, from start: SourceLocation) {
+  private mutating func append(_ kind: Token.Kind, from start: SourcePosition) {
     tokens.append(Token(kind: kind, range: SourceRange(start: start, end: cursor.location)))
   }
 
@@ -74,7 +74,7 @@ extension Lexer {
     return Keyword(spelling: text).map(Token.Kind.keyword) ?? .name(text)
   }
 
-  private mutating func symbol(_ byte: UInt8, from start: SourceLocation) -> Token.Kind {
+  private mutating func symbol(_ byte: UInt8, from start: SourcePosition) -> Token.Kind {
     if let symbol = Symbol(byte, cursor.peek(1), cursor.peek(2)) {
       cursor.advance(by: symbol.rawValue.utf8.count)
       return .symbol(symbol)
@@ -87,7 +87,7 @@ extension Lexer {
   }
 
   /// Takes what Lua takes for a numeral, which is more than a well-formed one, then evaluates it.
-  private mutating func numeral(from start: SourceLocation) -> Token.Kind {
+  private mutating func numeral(from start: SourcePosition) -> Token.Kind {
     let first = cursor.offset
     let isHex =
       cursor.current == UInt8(ascii: "0") && cursor.peek(1).map { $0 | 0x20 } == UInt8(ascii: "x")
@@ -113,7 +113,7 @@ extension Lexer {
     return .integer(0)
   }
 
-  private mutating func comment(from start: SourceLocation) {
+  private mutating func comment(from start: SourcePosition) {
     cursor.advance(by: 2)
     let level = cursor.current == UInt8(ascii: "[") ? longBracketLevel() : nil
     let text: String
@@ -130,7 +130,7 @@ extension Lexer {
     comments.append(Comment(text: text, range: range, isLong: level != nil))
   }
 
-  private mutating func longString(level: Int, from start: SourceLocation) -> Token.Kind {
+  private mutating func longString(level: Int, from start: SourcePosition) -> Token.Kind {
     let bytes = longBracket(level: level)
     if bytes == nil { report(Self.unfinishedLongString(level: level, from: start), from: start) }
     return .string(LuaString(bytes: bytes ?? []))

@@ -1,6 +1,6 @@
 package import MothDiagnostics
 
-/// One word of Lua with its place.
+/// One word of Lua with its location.
 package struct Token: Hashable, Sendable {
   /// What a token is, with its value.
   package enum Kind: Hashable, Sendable {
@@ -24,7 +24,7 @@ package struct Token: Hashable, Sendable {
 
   /// What the token is.
   package let kind: Kind
-  /// Its place; empty at the end of the file.
+  /// Its range in the source; empty at the end of the file.
   package let range: SourceRange
 
   /// Makes a token at `range`.

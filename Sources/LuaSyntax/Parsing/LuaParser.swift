@@ -9,7 +9,7 @@ package enum LuaParser {
     parse(bytes: ContiguousArray(text.utf8), limits: limits)
   }
 
-  /// Reads `bytes`; those that are not UTF-8 may only stand in strings and comments.
+  /// Reads `bytes`; those that are not UTF-8 may only be in strings and comments.
   package static func parse(
     bytes: ContiguousArray<UInt8>,
     limits: SyntaxLimits = .default
@@ -41,7 +41,7 @@ package enum LuaParser {
   }
 
   private static func tooLarge(_ size: Int, limit: Int) -> ParsedChunk {
-    let start = SourceLocation(line: 1, column: 1)
+    let start = SourcePosition(line: 1, column: 1)
     let range = SourceRange(start: start, end: start)
     let problem = SyntaxProblem(
       range: range,

@@ -3,7 +3,7 @@ import MothDiagnostics
 extension Parser {
   /// Reads the whole text.
   mutating func chunk() -> Block {
-    let start = SourceLocation(line: 1, column: 1)
+    let start = SourcePosition(line: 1, column: 1)
     var statements = statements()
     while !isAtEnd {
       // Only a word that closes a block ends the statements early; here there is none to close.
@@ -26,7 +26,7 @@ extension Parser {
 
   private mutating func statements() -> [Statement] {
     var statements: [Statement] = []
-    // Lua reads a label or `;` behind a label within that label, so that a row of them nests.
+    // Lua reads a label or `;` after a label within that label, so that a row of them nests.
     var labels = 0
     while !closesBlock {
       let before = progress
@@ -48,7 +48,7 @@ extension Parser {
     }
   }
 
-  /// Skips to where a statement may start, at least one token behind `before`.
+  /// Skips to where a statement may start, at least one token after `before`.
   private mutating func recover(from before: Int) {
     if progress == before { advance() }
     while !closesBlock, !mayStartStatement { advance() }
@@ -68,9 +68,9 @@ extension Parser {
     }
   }
 
-  /// Reads what stands before `keyword` and the keyword itself.
+  /// Reads what is before `keyword` and the keyword itself.
   ///
-  /// When that fails, skips to the keyword if it is on the same line, so that the block behind it
+  /// When that fails, skips to the keyword if it is on the same line, so that the block after it
   /// can be read for its problems, and returns nil.
   mutating func header<Header>(
     before keyword: Keyword,
@@ -86,7 +86,7 @@ extension Parser {
     }
   }
 
-  /// Skips on this line to behind the token that satisfies `isTarget`.
+  /// Skips on this line to after the token that satisfies `isTarget`.
   mutating func skip(to isTarget: (Token.Kind) -> Bool) throws(Failure) {
     while !isAtEnd, !isTarget(token.kind) {
       guard !startsLine else { throw Failure() }

@@ -56,7 +56,7 @@ extension Parser {
     return try expression(.function(body), from: start, below: height)
   }
 
-  /// Reads a name or a parenthesised expression with all the fields, keys and calls behind it.
+  /// Reads a name or a parenthesised expression with all the fields, keys and calls after it.
   mutating func suffixedExpression() throws(Failure) -> Expression {
     let start = start
     var base = try primaryExpression()
@@ -77,10 +77,10 @@ extension Parser {
     return try expression(.parenthesised(inner), from: start, below: inner.height)
   }
 
-  /// Reads one field, key or call behind `base`; nil when there is none.
+  /// Reads one field, key or call after `base`; nil when there is none.
   private mutating func suffix(
     of base: Expression,
-    from start: SourceLocation
+    from start: SourcePosition
   ) throws(Failure) -> Expression? {
     switch token.kind {
     case .symbol(.dot):

@@ -32,7 +32,7 @@ extension Parser {
     return (body, tallest)
   }
 
-  /// Reads the parameters; nil when they are wrong but the body behind them can be read.
+  /// Reads the parameters; nil when they are wrong but the body after them can be read.
   private mutating func parameters() throws(Failure) -> Parameters? {
     do throws(Failure) {
       try expect(.leftParenthesis)

@@ -2,7 +2,7 @@ import MothDiagnostics
 
 /// A recursive descent over the tokens, after the grammar of the reference manual (section 9).
 ///
-/// Functions are named after what they read. Each starts at the first token of it and ends behind
+/// Functions are named after what they read. Each starts at the first token of it and ends after
 /// the last, or reports a problem and throws.
 struct Parser {
   /// The statement cannot be read; the problem is reported already.
@@ -34,23 +34,23 @@ struct Parser {
 // Tokens
 extension Parser {
   var token: Token { tokens[position] }
-  var start: SourceLocation { token.range.start }
+  var start: SourcePosition { token.range.start }
 
   /// The end of the token before this one.
-  var previousEnd: SourceLocation {
-    position > 0 ? tokens[position - 1].range.end : SourceLocation(line: 1, column: 1)
+  var previousEnd: SourcePosition {
+    position > 0 ? tokens[position - 1].range.end : SourcePosition(line: 1, column: 1)
   }
 
   var isAtEnd: Bool { position == tokens.count - 1 }
 
-  /// The number of tokens behind, to see whether there was progress.
+  /// The number of tokens read, to see whether there was progress.
   var progress: Int { position }
 
   var startsLine: Bool {
     position == 0 || tokens[position - 1].range.end.line < start.line
   }
 
-  /// The kind of the token behind this one.
+  /// The kind of the token after this one.
   var nextKind: Token.Kind { tokens[min(position + 1, tokens.count - 1)].kind }
 
   /// Steps to the next token and returns the range of this one; stays at the end of the file.
@@ -77,7 +77,7 @@ extension Parser {
   }
 
   /// The range from `start` to the end of the last token read.
-  func range(from start: SourceLocation) -> SourceRange {
+  func range(from start: SourcePosition) -> SourceRange {
     SourceRange(start: start, end: max(start, previousEnd))
   }
 
@@ -130,7 +130,7 @@ extension Parser {
   /// of the tallest expression in it.
   mutating func expression(
     _ kind: Expression.Kind,
-    from start: SourceLocation,
+    from start: SourcePosition,
     below: Int = 0
   ) throws(Failure) -> Expression {
     let height = below + 1

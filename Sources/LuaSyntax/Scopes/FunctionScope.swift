@@ -1,6 +1,6 @@
 /// What the resolver knows of a function while it is inside.
 struct FunctionScope {
-  /// The greatest number of local variables in sight in one function: MAXVARS of lparser.c.
+  /// The greatest number of local variables in scope in one function: MAXVARS of lparser.c.
   static let maximumLocals = 200
   /// The greatest number of upvalues of one function: MAXUPVAL of lfunc.h.
   static let maximumUpvalues = 255
@@ -24,28 +24,28 @@ struct FunctionScope {
   /// A `goto` whose label has not been found yet.
   struct PendingGoto {
     var label: Name
-    /// The variables in sight at the `goto`, or around the blocks left since.
+    /// The variables in scope at the `goto`, or around the blocks left since.
     var activeCount: Int
   }
 
   let isVararg: Bool
   var blocks: [OpenBlock] = []
-  /// The names of the variables in sight.
+  /// The names of the variables in scope.
   var names: [String] = []
-  /// The number of variables in sight, those that Lua makes for itself included.
+  /// The number of variables in scope, those that Lua makes for itself included.
   var activeCount = 0
   /// How many of them are `<const>`, which may take no register.
   var constantCount = 0
   var hasTooManyLocals = false
   var loopDepth = 0
-  /// The labels in sight, in the order of the text; their names differ.
+  /// The labels in scope, in the order of the text; their names differ.
   var labels: [Name] = []
   /// The same labels by their text.
   var labelsByText: [String: Name] = [:]
   /// Every `goto` without a label before it; nil once the label is found.
   var pendingGotos: [PendingGoto?] = []
-  /// The places in `pendingGotos` of those without a label yet, in ascending order.
-  var pendingPlaces: [String: [Int]] = [:]
+  /// The indices in `pendingGotos` of those without a label yet, in ascending order.
+  var pendingIndices: [String: [Int]] = [:]
   /// The indexes of the captured declarations; nil is the chunk's `_ENV`.
   var upvalues: Set<Int?> = []
 
@@ -75,8 +75,8 @@ struct FunctionScope {
     for label in labels[block.labelCount...] { labelsByText[label.text] = nil }
     labels.removeLast(labels.count - block.labelCount)
     // A jump out of the block leaves its variables behind.
-    for place in block.gotoCount..<pendingGotos.count {
-      pendingGotos[place]?.activeCount = activeCount
+    for index in block.gotoCount..<pendingGotos.count {
+      pendingGotos[index]?.activeCount = activeCount
     }
     return closed
   }

@@ -6,7 +6,7 @@ package struct Resolution: Sendable {
     case local(LocalDeclaration)
     /// A local variable of a function around the one that names it.
     case upvalue(LocalDeclaration)
-    /// A field of `_ENV`; `environment` is the local variable of that name in sight, if any.
+    /// A field of `_ENV`; `environment` is the local variable of that name in scope, if any.
     case global(environment: LocalDeclaration?)
     /// The chunk's own `_ENV`, by that name.
     case environment
@@ -27,11 +27,11 @@ package struct Resolution: Sendable {
   /// Every name of the tree that stands for a variable, in the order of the text.
   package private(set) var uses: [Use] = []
 
-  /// The place in `uses` of each reference, by its index.
-  private var places: [Int: Int] = [:]
-  /// The places in `uses` of each local variable, by its index.
-  private var placesByDeclaration: [Int: [Int]] = [:]
-  /// The place in `declarations` of each name that declares one.
+  /// The index in `uses` of each reference, by its index.
+  private var indices: [Int: Int] = [:]
+  /// The indices in `uses` of each local variable, by its index.
+  private var indicesByDeclaration: [Int: [Int]] = [:]
+  /// The index in `declarations` of each name that declares one.
   private var declared: [Name: Int] = [:]
   /// The declaration that each declaration hides, by their indexes.
   private var hidden: [Int: Int] = [:]
@@ -39,7 +39,7 @@ package struct Resolution: Sendable {
   init() {}
 
   mutating func add(_ use: Use) {
-    places[use.reference.index] = uses.count
+    indices[use.reference.index] = uses.count
     uses.append(use)
   }
 
@@ -51,10 +51,10 @@ package struct Resolution: Sendable {
 
   mutating func sortUses() {
     uses.sort { $0.reference.index < $1.reference.index }
-    for (place, use) in uses.enumerated() {
-      places[use.reference.index] = place
+    for (index, use) in uses.enumerated() {
+      indices[use.reference.index] = index
       if let declaration = use.variable.declaration {
-        placesByDeclaration[declaration.index, default: []].append(place)
+        indicesByDeclaration[declaration.index, default: []].append(index)
       }
     }
   }
@@ -63,7 +63,7 @@ package struct Resolution: Sendable {
 extension Resolution {
   /// What `reference`, a name of the same chunk, stands for; nil for one that is not in its tree.
   package subscript(reference: NameReference) -> Variable? {
-    places[reference.index].map { uses[$0].variable }
+    indices[reference.index].map { uses[$0].variable }
   }
 
   /// The local variable that `reference` stands for; nil for a global.
@@ -81,7 +81,7 @@ extension Resolution {
 
   /// The uses of the local variable `declaration`, in the order of the text.
   package func uses(of declaration: LocalDeclaration) -> [Use] {
-    placesByDeclaration[declaration.index, default: []].map { uses[$0] }
+    indicesByDeclaration[declaration.index, default: []].map { uses[$0] }
   }
 
   /// The local variable that `name`, by its place, declares; nil for a name that declares none.
@@ -89,7 +89,7 @@ extension Resolution {
     declared[name].map { declarations[$0] }
   }
 
-  /// The local variable of the same name that is in sight where `declaration` comes into being.
+  /// The local variable of the same name that is in scope where `declaration` comes into being.
   package func declaration(hiddenBy declaration: LocalDeclaration) -> LocalDeclaration? {
     hidden[declaration.index].map { declarations[$0] }
   }

@@ -1,10 +1,10 @@
 import MothDiagnostics
 
 extension Resolver {
-  /// Finds the label of a `goto` among those before it, or waits for one behind it.
+  /// Finds the label of a `goto` among those before it, or waits for one after it.
   mutating func jump(to label: Name) {
     guard function.labelsByText[label.text] == nil else { return }
-    function.pendingPlaces[label.text, default: []].append(function.pendingGotos.count)
+    function.pendingIndices[label.text, default: []].append(function.pendingGotos.count)
     function.pendingGotos.append(
       FunctionScope.PendingGoto(label: label, activeCount: function.activeCount)
     )
@@ -12,7 +12,7 @@ extension Resolver {
 
   /// Makes a label of the innermost block; `isLast` says that only labels and empty statements
   /// follow in it.
-  mutating func placeLabel(_ name: Name, isLast: Bool) {
+  mutating func declareLabel(_ name: Name, isLast: Bool) {
     if let earlier = function.labelsByText[name.text] {
       report(Self.duplicateLabel(earlier), at: name.range)
       return
@@ -38,13 +38,13 @@ extension Resolver {
 }
 
 extension FunctionScope {
-  /// Removes and returns the pending jumps to `label` whose place is `first` or behind it.
+  /// Removes and returns the pending jumps to `label` whose place is `first` or after it.
   fileprivate mutating func takePendingGotos(to label: String, from first: Int) -> [PendingGoto] {
     var found: [PendingGoto] = []
-    while let place = pendingPlaces[label]?.last, place >= first {
-      pendingPlaces[label]?.removeLast()
-      if let goto = pendingGotos[place] { found.append(goto) }
-      pendingGotos[place] = nil
+    while let index = pendingIndices[label]?.last, index >= first {
+      pendingIndices[label]?.removeLast()
+      if let goto = pendingGotos[index] { found.append(goto) }
+      pendingGotos[index] = nil
     }
     return found
   }

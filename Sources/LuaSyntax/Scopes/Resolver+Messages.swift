@@ -2,11 +2,11 @@ import MothDiagnostics
 
 extension Resolver {
   static let tooManyLocals =
-    "function must have at most \(FunctionScope.maximumLocals) local variables in sight"
+    "function must have at most \(FunctionScope.maximumLocals) local variables in scope"
   static let tooManyUpvalues =
     "function must use at most \(FunctionScope.maximumUpvalues) variables of outer functions"
-  static let breakOutsideLoop = "'break' must stand in a loop"
-  static let varargOutsideVararg = "'...' must stand in a function with '...' as a parameter"
+  static let breakOutsideLoop = "'break' must be inside a loop"
+  static let varargOutsideVararg = "'...' must be inside a function with '...' as a parameter"
   static let severalToBeClosed = "a 'local' statement must have at most one '<close>' variable"
 
   static func tooManyValues(_ count: Int, limit: Int) -> String {
@@ -24,11 +24,11 @@ extension Resolver {
   }
 
   static func duplicateLabel(_ earlier: Name) -> String {
-    "label '\(earlier.text)' is in sight already from line \(earlier.range.start.line)"
+    "label '\(earlier.text)' is already in scope from line \(earlier.range.start.line)"
   }
 
   static func noVisibleLabel(_ label: Name) -> String {
-    "expected a label '\(label.text)' in sight of 'goto'"
+    "expected a label '\(label.text)' visible to 'goto'"
   }
 
   static func jumpIntoScope(of label: Name) -> String {

@@ -1,7 +1,7 @@
 import MothDiagnostics
 
 extension Resolver {
-  /// Checks that `values`, which Lua puts side by side, find room beside the variables in sight
+  /// Checks that `values`, which Lua puts side by side, find room beside the variables in scope
   /// and `base` further values.
   ///
   /// This is what must be refused: Lua also counts the values of expressions around the list, so

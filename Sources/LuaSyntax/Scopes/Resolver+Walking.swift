@@ -10,10 +10,10 @@ extension Resolver: SyntaxVisitor {
 
   mutating func walkStatements(of block: Block, isRepeatBody: Bool = false) {
     let tail = block.statements.reversed().prefix { $0.isVoid }.count
-    for (place, statement) in block.statements.enumerated() {
+    for (index, statement) in block.statements.enumerated() {
       if case .label(let name) = statement.kind {
         // Before `until` the block goes on: the condition sees its variables.
-        placeLabel(name, isLast: place >= block.statements.count - tail && !isRepeatBody)
+        declareLabel(name, isLast: index >= block.statements.count - tail && !isRepeatBody)
       } else {
         walk(statement)
       }
@@ -81,7 +81,7 @@ extension Resolver: SyntaxVisitor {
 
   private mutating func declareLocals(_ names: [AttributedName], _ values: [Expression]) {
     checkRoom(for: values)
-    // The new variables are not in sight in their own values.
+    // The new variables are not in scope in their own values.
     for value in values { walk(value) }
     var hasToBeClosed = false
     for name in names {

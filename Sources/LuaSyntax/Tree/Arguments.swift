@@ -16,7 +16,7 @@ package struct Arguments: Sendable {
   package let values: [Expression]
   /// How they are written.
   package let style: Style
-  /// Their place, the parentheses included.
+  /// Their range in the source, the parentheses included.
   package let range: SourceRange
 
   /// Makes arguments over `range`.

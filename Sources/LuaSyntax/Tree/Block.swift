@@ -4,7 +4,7 @@ package import MothDiagnostics
 package struct Block: Sendable {
   /// The statements in order; a `return` can only be the last.
   package let statements: [Statement]
-  /// From behind the word that opens the block up to the word that closes it.
+  /// From after the word that opens the block up to the word that closes it.
   package let range: SourceRange
 
   /// Makes a block over `range`.

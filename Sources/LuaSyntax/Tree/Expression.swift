@@ -1,6 +1,6 @@
 package import MothDiagnostics
 
-/// An expression with its place.
+/// An expression with its location.
 package struct Expression: Sendable {
   /// The forms of an expression (reference manual, 3.4).
   package indirect enum Kind: Sendable {
@@ -45,7 +45,7 @@ package struct Expression: Sendable {
 
   /// What the expression is.
   package let kind: Kind
-  /// Its place.
+  /// Its range in the source.
   package let range: SourceRange
   /// The number of expressions on the longest way down from this one, itself included, those in
   /// the bodies of functions too; at most `SyntaxLimits.height`.

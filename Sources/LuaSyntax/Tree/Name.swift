@@ -1,10 +1,10 @@
 package import MothDiagnostics
 
-/// An identifier as it stands in the text.
+/// An identifier as it is in the text.
 package struct Name: Hashable, Sendable {
   /// The identifier.
   package let text: String
-  /// Its place.
+  /// Its range in the source.
   package let range: SourceRange
 
   /// Makes a name at `range`.

@@ -1,6 +1,6 @@
 package import MothDiagnostics
 
-/// A statement with its place.
+/// A statement with its location.
 package struct Statement: Sendable {
   /// The forms of a statement (reference manual, 3.3).
   package indirect enum Kind: Sendable {
@@ -46,7 +46,7 @@ package struct Statement: Sendable {
 
   /// What the statement is.
   package let kind: Kind
-  /// Its place; the `;` of a `return` is part of it.
+  /// Its range in the source; the `;` of a `return` is part of it.
   package let range: SourceRange
 
   /// Makes a statement over `range`.
@@ -91,9 +91,9 @@ package struct IfClause: Sendable {
 package struct FunctionName: Hashable, Sendable {
   /// The variable, `a`.
   package let root: NameReference
-  /// The fields behind dots, `b`.
+  /// The fields after dots, `b`.
   package let fields: [Name]
-  /// The name behind the colon, `c`.
+  /// The name after the colon, `c`.
   package let method: Name?
   /// The whole name.
   package let range: SourceRange

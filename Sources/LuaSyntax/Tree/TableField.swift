@@ -14,7 +14,7 @@ package struct TableField: Sendable {
 
   /// The entry.
   package let kind: Kind
-  /// Its place, without the separator behind it.
+  /// Its range in the source, without the separator after it.
   package let range: SourceRange
 
   /// Makes an entry over `range`.

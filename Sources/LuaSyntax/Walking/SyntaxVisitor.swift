@@ -6,19 +6,19 @@
 package protocol SyntaxVisitor {
   /// Called before the statements of `block`.
   mutating func enter(_ block: Block) -> Bool
-  /// Called behind the statements of `block`.
+  /// Called after the statements of `block`.
   mutating func leave(_ block: Block)
   /// Called before the parts of `statement`.
   mutating func enter(_ statement: Statement) -> Bool
-  /// Called behind the parts of `statement`.
+  /// Called after the parts of `statement`.
   mutating func leave(_ statement: Statement)
   /// Called before the parts of `expression`.
   mutating func enter(_ expression: Expression) -> Bool
-  /// Called behind the parts of `expression`.
+  /// Called after the parts of `expression`.
   mutating func leave(_ expression: Expression)
   /// Called before the block of `function`, whichever statement or expression holds it.
   mutating func enter(_ function: FunctionBody) -> Bool
-  /// Called behind the block of `function`.
+  /// Called after the block of `function`.
   mutating func leave(_ function: FunctionBody)
 }
 

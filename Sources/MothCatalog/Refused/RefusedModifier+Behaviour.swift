@@ -30,7 +30,7 @@ extension RefusedModifier {
       "animation",
       "animates changes of state",
       instead: """
-        an effect of the scroll position needs none: it is computed anew each frame; for a timed \
+        an effect of the scroll position needs none: it is computed again each frame; for a timed \
         change use scrollTransition with moth.animated
         """
     ),
@@ -64,7 +64,7 @@ extension RefusedModifier {
     RefusedModifier(
       "accessibility",
       .behaviour,
-      reason: "it changes what assistive technology is told, and a visual effect only draws",
+      reason: "it changes what assistive technology gets, and a visual effect only draws",
       instead: "put it on the view itself; an effect must not carry meaning alone",
       isPrefix: true
     ),
@@ -81,7 +81,7 @@ extension RefusedModifier {
     behaviour(
       "onScrollGeometryChange",
       "runs code when the scroll moves",
-      instead: "give moth.effect a scrollState in place of visualEffect"
+      instead: "give moth.effect a scrollState instead of visualEffect"
     ),
     behaviour("task", "runs code beside the view", instead: "put task on the view itself"),
     behaviour(

@@ -79,7 +79,7 @@ extension RefusedModifier {
     layout(
       "contentMargins",
       "moves the scroll content",
-      instead: "put contentMargins on the scroll view; geometry:frame(\"scrollView\") heeds them"
+      instead: "put contentMargins on the scroll view; geometry:frame(\"scrollView\") honors them"
     ),
     layout(
       "layoutValue",

@@ -43,7 +43,7 @@ extension RefusedModifier {
     RefusedModifier(
       name,
       .text,
-      reason: "it \(does), so text is set and measured anew; a visual effect comes after layout",
+      reason: "it \(does), so text is set and measured again; a visual effect comes after layout",
       instead: instead
     )
   }

@@ -12,7 +12,7 @@ extension Command {
     }
     return context.look(
       options,
-      LookCommand(name: .check, run: Checker.check, tell: Checker.check)
+      LookCommand(name: .check, run: Checker.check, emit: Checker.check)
     )
   }
 }

@@ -4,7 +4,7 @@ internal import MothRunner
 internal import MothScript
 
 extension Command {
-  /// `moth doctor`: what is found here, and the limits in force.
+  /// `moth doctor`: what is found here, and the limits that apply.
   static let doctor = Command(name: "doctor") { context in
     if context.invocation.flag("markdown") {
       context.print(SandboxMarkdown.page)
@@ -64,7 +64,7 @@ private struct DoctorFindings: Encodable {
   let configuration: String?
 }
 
-/// A limit in force.
+/// A limit that applies.
 private struct DoctorLimit: Encodable {
   /// Who set it.
   enum Source: String, Encodable {

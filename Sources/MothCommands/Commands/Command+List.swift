@@ -40,7 +40,7 @@ extension Command {
     return listing.problems.isEmpty ? .passed : context.fail(listing.problems)
   }
 
-  /// What the flags make of a list, as it stands in docs/; nil without one of them.
+  /// What the flags make of a list, as it is in docs/; nil without one of them.
   private static func document(
     of what: String,
     _ invocation: Invocation
@@ -68,7 +68,7 @@ private final class Listing {
   struct Row: Encodable {
     let name: String
     let detail: String
-    /// The topic of a rule, under which it stands in text.
+    /// The topic of a rule, under which it is in text.
     var topic: String?
     /// The level of a rule if nothing is configured.
     var level: String?

@@ -23,8 +23,8 @@ extension Command {
       try files.verify(list.names)
       let outcomes = ShardOutcomes(files)
       options.recorded = outcomes
-      let status = try context.report(options, .run) { options, tell in
-        Runner.run(options, tell: tell)
+      let status = try context.report(options, .run) { options, emit in
+        Runner.run(options, emit: emit)
         return nil
       }
       if let problem = outcomes.problem { throw problem }

@@ -20,7 +20,7 @@ extension Command {
     }
     return context.look(
       options,
-      LookCommand(name: .run, run: Runner.run, tell: Runner.run)
+      LookCommand(name: .run, run: Runner.run, emit: Runner.run)
     )
   }
 }
@@ -81,7 +81,7 @@ extension CommandContext {
       for case .unit(let unit) in records {
         costs.note(
           unit.viewSamples,
-          of: UnitName(plugin: unit.plugin, effect: unit.effect, place: unit.name)
+          of: UnitName(plugin: unit.plugin, effect: unit.effect, variant: unit.name)
         )
       }
     }

@@ -104,7 +104,7 @@ local function withPlan(command)
     :choices { "portrait", "landscape", "both" }
   command:option("--sweep", "How the scene is scrolled, by name or .json file; may be given again."
     .. " linear if absent."):argname "NAME":count "*"
-  command:option("--refresh-rate", "Frames a second instead of the devices' own."):argname "HZ"
+  command:option("--refresh-rate", "Frames per second instead of the devices' own."):argname "HZ"
   command:option("--layout-direction", "How text is read; leftToRight if absent.")
     :choices { "leftToRight", "rightToLeft", "both" }
   command:option("--dynamic-type-size", "The size of text, such as xxLarge; may be given again."
@@ -140,7 +140,7 @@ run:option("--cache-dir", "Where results are kept from run to run."):argname "FO
 run:option("--update-baselines", "Write baselines: all of the run's, those that changed or are"
   .. " missing, or the missing. None if absent, and never with CI set.")
   :choices { "all", "changed", "missing", "none" }
-run:flag("--watch", "Run again what a saved file touches, and tell what changed in the curves.")
+run:flag("--watch", "Run again what a saved file touches, and say what changed in the curves.")
 run:flag("--each", "Print a line for each unit, also where several have the same result.")
 run:flag("--curves", "Keep all values in the raw results, not only each argument's range.")
 withReporters(withRules(run))

@@ -5,16 +5,16 @@ internal import MothStore
 ///
 /// The run holds a lock on it, and a lock ends with its process however that ends. So one that nobody
 /// holds was left by a run that was killed, and the next run that writes there removes it. Some
-/// folders of the network keep locks for one machine only, so the name tells the machine.
+/// folders of the network keep locks for one machine only, so the name says the machine.
 struct HiddenFile {
-  /// Where it stands.
+  /// Where it is.
   let path: String
   /// The descriptor that holds the lock, to be closed by the user of this value.
   let descriptor: Int32
 
   /// Makes a file in a folder, and removes those that were left there.
   ///
-  /// Nil where it cannot be made, and then `errno` tells why.
+  /// Nil if it cannot be made, and then `errno` says why.
   init?(in folder: URL) {
     Self.removeLeft(in: folder)
     while true {
@@ -43,7 +43,7 @@ struct HiddenFile {
   }()
 
   private static func isOurs(_ descriptor: Int32) -> Bool {
-    // Where there are no locks, no run finds that a file is held by nobody.
+    // If there are no locks, no run finds that a file is held by nobody.
     if flock(descriptor, LOCK_EX | LOCK_NB) != 0 { return errno != EWOULDBLOCK }
     var status = stat()
     return fstat(descriptor, &status) == 0 && status.st_nlink > 0

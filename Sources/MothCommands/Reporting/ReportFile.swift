@@ -14,7 +14,7 @@ final class ReportFile {
   private var buffer = Data()
   private var problem: Diagnostic?
 
-  /// The id of what is told where a report cannot be written.
+  /// The id of what is reported where a report cannot be written.
   static let problemID = "report-not-written"
 
   /// How much is kept before it is written, in bytes.

@@ -49,14 +49,14 @@ final class ReportOutputs {
           context.printReport(text)
         }
       }
-      tellProblem(record)
+      reportProblem(record)
     }
   }
 
-  /// Puts the files in their places, and tells which of them cannot be written.
+  /// Puts the files in their places, and says which of them cannot be written.
   func finish() -> [Diagnostic] { reports.compactMap { $0.file?.finish() } }
 
-  private func tellProblem(_ record: RunRecord) {
+  private func reportProblem(_ record: RunRecord) {
     switch record {
     case .source(let source):
       sources[source.path] = SourceFile(path: source.path, text: source.text)
@@ -77,7 +77,7 @@ extension CommandContext {
   func settings(isFile: Bool) -> ReportSettings {
     var settings = ReportSettings()
     settings.groupsUnits = !invocation.flag("each")
-    settings.tellsProblems = isFile
+    settings.reportsProblems = isFile
     settings.width = isFile ? Terminal.defaultWidth : terminal.width
     settings.styler =
       isFile ? Styler(isColored: invocation.text("color") == "always") : terminal.styler

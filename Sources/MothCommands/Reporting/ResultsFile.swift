@@ -29,7 +29,7 @@ final class ResultsFile {
         Diagnostic.error(
           "missing-file",
           "there is no file '\(input)' that can be read",
-          at: SourcePlace(path: input)
+          at: SourceLocation(path: input)
         )
       ])
     }
@@ -54,7 +54,7 @@ final class ResultsFile {
   /// How long to wait before the next look at whether the work is to end.
   private static let milliseconds: Int32 = 50
 
-  /// The next records, which may be none; nil behind the last, and when the work is to end.
+  /// The next records, which may be none; nil after the last, and when the work is to end.
   func next() throws(UsageProblem) -> [RunRecord]? {
     guard !isAtEnd else { return nil }
     guard waitForPiece() else {

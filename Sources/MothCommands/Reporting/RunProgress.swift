@@ -1,6 +1,6 @@
 internal import MothDiagnostics
 
-/// Tells how far a run is: a line that changes on a terminal, else a line now and then.
+/// Says how far a run is: a line that changes on a terminal, else a line now and then.
 final class RunProgress {
   private let isTerminal: Bool
   private let write: (String) -> Void
@@ -8,10 +8,10 @@ final class RunProgress {
   private var total = 0
   private var done = 0
   private var started: Duration?
-  private var told: Duration?
+  private var reported: Duration?
   private var isShown = false
 
-  /// Tells with `write`; `now` is the time that has passed since some moment.
+  /// Reports with `write`; `now` is the time that has passed since some moment.
   init(isTerminal: Bool, now: @escaping () -> Duration, write: @escaping (String) -> Void) {
     self.isTerminal = isTerminal
     self.now = now
@@ -24,10 +24,10 @@ final class RunProgress {
     started = now()
   }
 
-  /// Tells of one more finished unit, where it is time to.
+  /// Reports one more finished unit, where it is time to.
   func addUnit() {
     done += 1
-    tell()
+    show()
   }
 
   /// Removes the line, so that something else can be written.
@@ -37,11 +37,11 @@ final class RunProgress {
     write("\r\u{1B}[K")
   }
 
-  private func tell() {
+  private func show() {
     guard let started else { return }
     let time = now()
-    guard time - (told ?? started) >= pause else { return }
-    told = time
+    guard time - (reported ?? started) >= pause else { return }
+    reported = time
     let line = line(after: time - started)
     if isTerminal {
       isShown = true
@@ -51,7 +51,7 @@ final class RunProgress {
     }
   }
 
-  /// How long nothing is told.
+  /// How long nothing is reported.
   private var pause: Duration { isTerminal ? .milliseconds(100) : .seconds(10) }
 
   private var bar: String {

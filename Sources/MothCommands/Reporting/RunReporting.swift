@@ -63,9 +63,9 @@ final class RunReporting: @unchecked Sendable {
 /// How much a run evaluated, and how much it knew.
 struct RunEffort {
   private var units = 0
-  private var knownUnits = 0
+  private var cachedUnits = 0
   private var tests = 0
-  private var knownTests = 0
+  private var cachedTests = 0
   private var samples = 0
   private var calls = 0
 
@@ -73,27 +73,27 @@ struct RunEffort {
     switch event {
     case .unit(let unit):
       units += 1
-      knownUnits += unit.isKnown ? 1 : 0
-      samples += unit.isKnown ? 0 : unit.targetSampleCount
-      calls += unit.isKnown ? 0 : unit.callCount
+      cachedUnits += unit.isCached ? 1 : 0
+      samples += unit.isCached ? 0 : unit.targetSampleCount
+      calls += unit.isCached ? 0 : unit.callCount
     case .test(let test):
       tests += 1
-      knownTests += test.isKnown ? 1 : 0
+      cachedTests += test.isCached ? 1 : 0
     default: break
     }
   }
 
-  /// What is told of it, in lines; empty where nothing was run.
+  /// What is reported it, in lines; empty if nothing was run.
   func text(after duration: Duration) -> String {
     let time = "in \(NumberText.fixed(duration.seconds, decimals: 2)) s"
-    if units + tests > 0, knownUnits == units, knownTests == tests {
+    if units + tests > 0, cachedUnits == units, cachedTests == tests {
       return
         "nothing has changed: all \(plural(units, "unit")) and \(plural(tests, "test")) are known"
         + " from earlier runs, and nothing was evaluated, \(time)\n"
     }
     let known =
-      knownUnits + knownTests > 0
-      ? "; \(plural(knownUnits, "unit")) and \(plural(knownTests, "test")) are known from earlier runs"
+      cachedUnits + cachedTests > 0
+      ? "; \(plural(cachedUnits, "unit")) and \(plural(cachedTests, "test")) are known from earlier runs"
       : ""
     return calls > 0
       ? "evaluated \(samples) samples with \(calls) calls \(time)\(known)\n" : ""

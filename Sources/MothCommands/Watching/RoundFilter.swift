@@ -4,7 +4,7 @@ internal import MothScript
 
 /// Lets only that of a run through which was not known before, with what changed in the curves.
 ///
-/// It belongs to one run after the other; each is told on one thread while the caller waits.
+/// It belongs to one run after the other; each is reported on one thread while the caller waits.
 final class RoundFilter: @unchecked Sendable {
   private var last: LastRound
   private var isFirst = true
@@ -14,10 +14,10 @@ final class RoundFilter: @unchecked Sendable {
   private var effectPath = ""
   private var effectName = ""
   private var hasNews = false
-  /// Whether something of the round was told.
-  private(set) var hasTold = false
-  /// The problems of effects and plugins that were told in the round before, by path.
-  private var told: [String: [Diagnostic]] = [:]
+  /// Whether something of the round was reported.
+  private(set) var hasReported = false
+  /// The problems of effects and plugins that were reported in the round before, by path.
+  private var reported: [String: [Diagnostic]] = [:]
 
   init(_ tolerances: BaselineTolerances) {
     last = LastRound(tolerances)
@@ -26,11 +26,11 @@ final class RoundFilter: @unchecked Sendable {
   /// Begins the next round.
   func nextRound() {
     isFirst = false
-    hasTold = false
+    hasReported = false
   }
 
-  /// Tells what is new of an event.
-  func take(_ event: RunEvent, _ tell: (RunEvent) -> Void) {
+  /// Says what is new of an event.
+  func take(_ event: RunEvent, _ emit: (RunEvent) -> Void) {
     switch event {
     case .plugin(let plugin):
       self.plugin = plugin.name
@@ -40,39 +40,39 @@ final class RoundFilter: @unchecked Sendable {
       (effectName, effectPath) = (result.name, result.path)
       hasNews = isFirst
     case .unit(var unit):
-      let name = UnitName(plugin: plugin, effect: effectName, place: unit.name)
+      let name = UnitName(plugin: plugin, effect: effectName, variant: unit.name)
       unit.diagnostics += last.changes(in: unit, named: name, effectPath: effectPath)
-      hasNews = hasNews || !unit.isKnown
+      hasNews = hasNews || !unit.isCached
       effect.append(.unit(unit))
     case .effectEnd(let end):
       let problems = end.diagnostics + end.findings
-      hasNews = hasNews || told[end.path, default: []] != problems
-      told[end.path] = problems
+      hasNews = hasNews || reported[end.path, default: []] != problems
+      reported[end.path] = problems
       effect.append(event)
       if hasNews {
-        tellPlugin(tell)
-        effect.forEach(tell)
+        emitPlugin(emit)
+        effect.forEach(emit)
       }
       effect = []
     case .test(let test):
-      if isFirst || !test.isKnown {
-        tellPlugin(tell)
-        tell(event)
+      if isFirst || !test.isCached {
+        emitPlugin(emit)
+        emit(event)
       }
     case .pluginEnd(let problems):
-      let isNew = told["plugin \(plugin)", default: []] != problems
-      told["plugin \(plugin)"] = problems
-      if isNew { tellPlugin(tell) }
-      if pluginEvent == nil { tell(event) }
+      let isNew = reported["plugin \(plugin)", default: []] != problems
+      reported["plugin \(plugin)"] = problems
+      if isNew { emitPlugin(emit) }
+      if pluginEvent == nil { emit(event) }
       pluginEvent = nil
     case .problems, .plan, .recorded, .ended:
-      tell(event)
+      emit(event)
     }
   }
 
-  private func tellPlugin(_ tell: (RunEvent) -> Void) {
-    hasTold = true
-    pluginEvent.map(tell)
+  private func emitPlugin(_ emit: (RunEvent) -> Void) {
+    hasReported = true
+    pluginEvent.map(emit)
     pluginEvent = nil
   }
 }

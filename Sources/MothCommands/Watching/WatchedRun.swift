@@ -5,10 +5,10 @@ internal import MothRunner
 
 /// `moth run --watch`: runs again what a saved file touches.
 ///
-/// What is known from the round before is not evaluated again and not told again.
+/// What is known from the round before is not evaluated again and not reported again.
 struct WatchedRun {
   private var context: CommandContext
-  /// Waits until one of these files is saved; false where there is to be no further round.
+  /// Waits until one of these files is saved; false if there is to be no further round.
   private let wait: (FileWatch) -> Bool
 
   /// A run that goes on for as long as `wait` says.
@@ -32,11 +32,11 @@ struct WatchedRun {
         watch = FileWatch(files(of: options))
         let round = filter ?? RoundFilter(options.baselines.tolerances)
         filter = round
-        status = try context.report(options, .run) { options, tell in
-          Runner.run(options) { event in round.take(event, tell) }
+        status = try context.report(options, .run) { options, emit in
+          Runner.run(options) { event in round.take(event, emit) }
           return nil
         }
-        if !round.hasTold { context.printError("nothing that is run has changed\n") }
+        if !round.hasReported { context.printError("nothing that is run has changed\n") }
         round.nextRound()
       } catch {
         // The next round reads the configuration again.

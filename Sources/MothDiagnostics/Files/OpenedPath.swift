@@ -28,7 +28,7 @@ package enum OpenedPath {
   }
 
   #if !canImport(Darwin)
-  /// What Linux says of the descriptor; nil where `/proc` is not mounted.
+  /// What Linux says of the descriptor; nil if `/proc` is not mounted.
   private static func linked(_ descriptor: CInt) -> [UInt8]? {
     var buffer = [CChar](repeating: 0, count: Int(PATH_MAX) + 1)
     let count = readlink("/proc/self/fd/\(descriptor)", &buffer, buffer.count)

@@ -27,7 +27,7 @@ package final class RegularFile {
   /// Two texts that Swift takes for equal may be two files, so paths are compared as bytes.
   package let realPath: [UInt8]
   private let descriptor: CInt
-  private let toldSize: Int
+  private let statedSize: Int
 
   /// Opens a file, which must lie in `folder` if one is given.
   package init(_ path: String, inside folder: String? = nil) throws(Problem) {
@@ -36,7 +36,7 @@ package final class RegularFile {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .missing }
     do throws(Problem) {
-      (toldSize, realPath) = try Self.look(at: descriptor, path, folder)
+      (statedSize, realPath) = try Self.look(at: descriptor, path, folder)
       self.descriptor = descriptor
     } catch {
       close(descriptor)
@@ -77,9 +77,9 @@ package final class RegularFile {
     return failed ? nil : bytes
   }
 
-  /// All bytes; what is over the limit is not read, whatever size the file system tells.
+  /// All bytes; what is over the limit is not read, whatever size the file system says.
   package func contents(limitInBytes limit: Int) throws(Problem) -> [UInt8] {
-    guard toldSize <= limit else { throw .tooLarge(size: toldSize) }
+    guard statedSize <= limit else { throw .tooLarge(size: statedSize) }
     guard let bytes = read(upTo: limit + 1) else { throw .missing }
     guard bytes.count <= limit else { throw .tooLarge(size: bytes.count) }
     return bytes

@@ -1,7 +1,7 @@
 internal import Foundation
 /// Round numbers along an axis: multiples of 1, 2 or 5 times a power of ten.
 struct AxisTicks {
-  /// The numbers, ascending; empty where the range is too small beside its numbers to have any.
+  /// The numbers, ascending; empty if the range is too small beside its numbers to have any.
   let values: [Double]
   /// The text of each number.
   let labels: [String]
@@ -39,7 +39,7 @@ struct AxisTicks {
       self.exponent = exponent
     }
 
-    /// Which multiple of the step a number is, rounded; nil where steps are too small to count.
+    /// Which multiple of the step a number is, rounded; nil if steps are too small to count.
     func multiple(at value: Double, _ rule: FloatingPointRoundingRule) -> Int? {
       let quotient = value / (mantissa * Self.power(exponent))
       // What is so near a multiple is that multiple, but for rounding.

@@ -1,5 +1,5 @@
-/// Curves drawn over each other, each of which can be told from the others: by its colour, and by a
-/// letter that stands on it here and there.
+/// Curves drawn over each other, each of which can be distinguished from the others: by its colour, and by a
+/// letter that is on it here and there.
 package struct CurveSheet {
   /// The letters, in the order of the curves.
   package static let marks = Array("abcdefghijklmnopqrstuvwxyz")
@@ -12,7 +12,7 @@ package struct CurveSheet {
   private var owners: [Int?]
   private var marked: [Int?]
 
-  /// Draws curves; without `isMarked` no letter stands on them.
+  /// Draws curves; without `isMarked` no letter is on them.
   init(_ canvases: [BrailleCanvas], isMarked: Bool) {
     columns = canvases.first?.columns ?? 0
     rows = canvases.first?.rows ?? 0
@@ -30,7 +30,7 @@ package struct CurveSheet {
     for (curve, canvas) in canvases.enumerated() { mark(curve, canvas, among: canvases.count) }
   }
 
-  /// Puts letters on a curve at even distances, each curve's a bit behind those of the one before;
+  /// Puts letters on a curve at even distances, each curve's a bit after those of the one before;
   /// at the first free place where none of these is free.
   private mutating func mark(_ curve: Int, _ canvas: BrailleCanvas, among count: Int) {
     let distance = max(16, 3 * count)

@@ -1,5 +1,5 @@
 extension String {
-  /// The text with blanks behind it up to a width in terminal columns.
+  /// The text with blanks after it up to a width in terminal columns.
   package func padding(toWidth width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - VisibleText.width(of: self)))
   }

@@ -7,7 +7,7 @@ extension SessionCommand {
   /// `:bench`: what the effect takes.
   static let bench = SessionCommand(
     name: "bench",
-    summary: "Tells what a call of the effect takes: instructions, memory, and time.",
+    summary: "Says what a call of the effect takes: instructions, memory, and time.",
     details: "Instructions and memory are counted exactly, at the sweep's ends and evenly between. "
       + "The time is the shortest of 5 evaluations of the whole sweep, a call."
   ) { session, argument throws(SessionProblem) in

@@ -7,11 +7,11 @@ internal import MothSimulation
 internal import MothValidation
 
 extension SessionCommand {
-  /// `:check`: the rules, where the session stands.
+  /// `:check`: the rules, at the session's position.
   static let check = SessionCommand(
     name: "check",
     aliases: ["c"],
-    summary: "Looks at the effect with every rule and its own checks, where the session stands.",
+    summary: "Looks at the effect with every rule and its own checks, at the session's position.",
     details: "'moth run' looks on every device, with Reduce Motion off and on."
   ) { session, argument throws(SessionProblem) in
     try session.expectNothing(argument, "check")
@@ -20,23 +20,23 @@ extension SessionCommand {
     let count = findings.suppressed.count
     let allowed = count == 0 ? "" : ", \(count) allowed by the script"
     guard !findings.kept.isEmpty else {
-      return SessionReply("nothing found on \(session.place.device.name)\(allowed)")
+      return SessionReply("nothing found on \(session.position.device.name)\(allowed)")
     }
     let isFault = findings.kept.contains { $0.severity == .error }
-    let told = findings.kept.count == 1 ? "1 finding" : "\(findings.kept.count) findings"
-    return SessionReply("\(text)\n\(told)\(allowed)", isFault ? .fault : .done)
+    let reported = findings.kept.count == 1 ? "1 finding" : "\(findings.kept.count) findings"
+    return SessionReply("\(text)\n\(reported)\(allowed)", isFault ? .fault : .done)
   }
 }
 
 extension Session {
-  /// What the rules find in the effect where the session stands.
+  /// What the rules find in the effect at the session's position.
   func findings() throws(SessionProblem) -> (kept: [Diagnostic], suppressed: [SuppressedFinding]) {
     let source = try effect()
     let context = try unitContext()
     let definition = try freshDefinition()
     // A value that differs when it is evaluated again is a finding too.
     let evaluation = workbench.units.evaluator.evaluate(context, definition)
-    let unit = workbench.units.validated(context, evaluation, place.unit, definition)
+    let unit = workbench.units.validated(context, evaluation, position.unit, definition)
     let settings = options.rules.settings(
       forEffect: source.name,
       ofPlugin: workbench.plugin.name,

@@ -18,15 +18,15 @@ extension SessionCommand {
           NamedLines.Row(
             name: device.id,
             text: device.name,
-            isCurrent: device.id == session.place.device.id
+            isCurrent: device.id == session.position.device.id
           )
         }
       )
     }
     let id = try session.choice(argument, of: devices.map(\.id), "device")
-    var place = session.place
-    place.move(to: devices.first { $0.id == id } ?? place.device)
-    try session.move(to: place)
-    return session.placeReply()
+    var position = session.position
+    position.move(to: devices.first { $0.id == id } ?? position.device)
+    try session.move(to: position)
+    return session.positionReply()
   }
 }

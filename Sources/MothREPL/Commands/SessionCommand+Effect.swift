@@ -21,7 +21,7 @@ extension SessionCommand {
       let names = session.plugins.flatMap(\.effects).map(\.name)
       try session.choose(effect: try session.choice(argument, of: names, "effect"))
     }
-    return session.placeReply()
+    return session.positionReply()
   }
 
   private static func list(_ session: Session) -> SessionReply {
@@ -34,7 +34,7 @@ extension SessionCommand {
         NamedLines.Row(
           name: source.name,
           text: source.summary,
-          isCurrent: source.path == session.place.effect?.path
+          isCurrent: source.path == session.position.effect?.path
         )
       }
     )

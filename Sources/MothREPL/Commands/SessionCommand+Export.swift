@@ -11,7 +11,7 @@ extension SessionCommand {
     summary: "Writes the effect as SwiftUI source: a view modifier, with the parameters as set.",
     details: "A visualEffect is translated where all of it has an exact equal in Swift: locals, "
       + "arithmetic, comparisons, 'math', 'if', 'a and b or c', geometry, env, parameters, and the "
-      + "transforms. What has none is told with its line, and nothing is written.",
+      + "transforms. What has none is reported with its line, and nothing is written.",
     candidates: { _ in ["swift"] }
   ) { session, argument throws(SessionProblem) in
     let words = argument.split(separator: " ", maxSplits: 1).map(String.init)
@@ -19,7 +19,7 @@ extension SessionCommand {
       throw SessionProblem("':export' takes 'swift', and a file that may follow")
     }
     let source = try session.effect()
-    let values = session.place.parameters.map { (name: $0.name, value: $0.value) }
+    let values = session.position.parameters.map { (name: $0.name, value: $0.value) }
     let export = SwiftExport(source, try session.definition(), values: values)
     guard let text = export.text else { throw SessionProblem(export.diagnostics, .fault) }
     guard words.count > 1 else { return SessionReply(text) }

@@ -9,7 +9,7 @@ extension SessionCommand {
   static let film = SessionCommand(
     name: "film",
     arguments: "[FRAMES]",
-    summary: "Draws the screen at offsets evenly over those with the effect's views in sight.",
+    summary: "Draws the screen at offsets evenly over those with the effect's visible views.",
     details: "5 frames if not said otherwise, fewer where they do not fit. Dark blocks are the "
       + "effect's views as it moves them, in front of all others; the less opaque, the lighter. Light "
       + "blocks are the other views, dots the places that the effect's views have in the layout. "

@@ -6,7 +6,7 @@ extension SessionCommand {
     name: "help",
     aliases: ["h"],
     arguments: "[COMMAND]",
-    summary: "Lists the commands, or tells more of one.",
+    summary: "Lists the commands, or says more of one.",
     // The list of commands holds this one, so it cannot be read while it is made.
     candidates: { _ in SessionCommand.all.map(\.name) }
   ) { session, argument throws(SessionProblem) in

@@ -14,12 +14,12 @@ extension SessionCommand {
       of: Orientation.allCases.map(\.rawValue),
       "orientation"
     )
-    var place = session.place
-    place.settings.orientation = Orientation(rawValue: name) ?? .portrait
-    guard place.device.orientations.contains(place.settings.orientation) else {
-      throw SessionProblem("'\(place.device.id)' does not turn")
+    var position = session.position
+    position.settings.orientation = Orientation(rawValue: name) ?? .portrait
+    guard position.device.orientations.contains(position.settings.orientation) else {
+      throw SessionProblem("'\(position.device.id)' does not turn")
     }
-    try session.move(to: place)
-    return session.placeReply()
+    try session.move(to: position)
+    return session.positionReply()
   }
 }

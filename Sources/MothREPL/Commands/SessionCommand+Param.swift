@@ -15,16 +15,16 @@ extension SessionCommand {
   ) { session, argument throws(SessionProblem) in
     _ = try session.effect()
     let parameters = try session.definition().parameters
-    var place = session.place
+    var position = session.position
     for word in argument.split(separator: " ").map(String.init) {
-      try set(word, in: &place, parameters)
+      try set(word, in: &position, parameters)
     }
-    try session.move(to: place)
+    try session.move(to: position)
     let names = parameters.map { VisibleText.escaped($0.name) }
     let width = names.map(VisibleText.width).max() ?? 0
     return SessionReply(
       zip(parameters, names).map { parameter, name in
-        let given = session.place.parameters.last { $0.name == parameter.name }?.value
+        let given = session.position.parameters.last { $0.name == parameter.name }?.value
         let value = given ?? parameter.defaultValue
         let note = given == nil ? "" : ", default \(parameter.defaultValue)"
         let isNumber = if case .number = parameter.defaultValue { true } else { false }
@@ -36,7 +36,7 @@ extension SessionCommand {
 
   private static func set(
     _ word: String,
-    in place: inout Place,
+    in position: inout SessionPosition,
     _ parameters: [Parameter]
   ) throws(SessionProblem) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -45,10 +45,10 @@ extension SessionCommand {
       throw SessionProblem("':param' takes NAME=VALUE; got '\(word)'")
     }
     let parameter = try self.parameter(parts[0], of: parameters)
-    place.parameters.removeAll { $0.name == parameter.name }
+    position.parameters.removeAll { $0.name == parameter.name }
     guard !parts[1].isEmpty else { return }
     let value = try value(parts[1], of: parameter)
-    place.parameters.append(ParameterSetting(name: parameter.name, value: value))
+    position.parameters.append(ParameterSetting(name: parameter.name, value: value))
   }
 
   /// The parameter of a name.

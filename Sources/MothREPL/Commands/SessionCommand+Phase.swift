@@ -9,22 +9,22 @@ extension SessionCommand {
     summary: "Shows what 'phase' is in lines, or sets it; '-' follows the moment again.",
     details:
       "By itself it is the phase that the effect's scroll transition is in where the session "
-      + "stands, and the identity without one. SwiftUI draws numbers between the chains of the "
+      + "is, and the identity without one. SwiftUI draws numbers between the chains of the "
       + "phases: ':at' and ':sample' show those.",
     candidates: { _ in ScrollTransitionPhase.allCases.map(\.name) + ["-"] }
   ) { session, argument throws(SessionProblem) in
     if !argument.isEmpty {
       let names = ScrollTransitionPhase.allCases.map(\.name)
-      var place = session.place
-      place.phase =
+      var position = session.position
+      position.phase =
         argument == "-"
         ? nil
         : ScrollTransitionPhase(rawValue: try session.choice(argument, of: names, "phase"))
-      try session.move(to: place)
+      try session.move(to: position)
     }
-    if let phase = session.place.phase { return SessionReply("\(phase.name), as set") }
+    if let phase = session.position.phase { return SessionReply("\(phase.name), as set") }
     let context = try session.standingContext()
-    let target = min(session.place.index, max(0, context.targets.count - 1))
+    let target = min(session.position.index, max(0, context.targets.count - 1))
     let moment = session.transition(of: context, target, session.sample(in: context))
     return SessionReply(moment?.text ?? "identity; there is no scroll transition here")
   }

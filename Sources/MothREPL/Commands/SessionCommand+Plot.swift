@@ -13,7 +13,7 @@ extension SessionCommand {
     details: "Without an argument, the first that moves. 'scaleEffect.x' and its like name one; so "
       + "does the beginning of just one. Devices, as in 'iphone-17 ipad-*', and values of "
       + "parameters, as in 'rate=0.1,0.3', give a curve each, up to \(CurveSheet.marks.count); the "
-      + "session stays where it stands. Curves that are the same are drawn as one.",
+      + "session stays where it is. Curves that are the same are drawn as one.",
     candidates: { session in
       ((try? session.trace())?.trace.shape.columns.map(\.label) ?? [])
         + ((try? session.definition())?.parameters.map { "\($0.name)=" } ?? [])
@@ -30,8 +30,8 @@ extension Session {
   /// The curves of a request, those that are the same as one.
   fileprivate func plot(_ request: PlotRequest) throws(SessionProblem) -> Plot {
     var traces: [(name: String, target: Int, made: Evaluated, trace: Trace)] = []
-    for (name, place) in request.places {
-      let made = try evaluation(at: place)
+    for (name, position) in request.positions {
+      let made = try evaluation(at: position)
       guard let trace = made.evaluation.trace, !trace.targets.isEmpty else { throw noTrace(made) }
       traces.append((name, try tracedTarget(made.context), made, trace))
     }
@@ -83,7 +83,7 @@ extension Session {
 }
 
 extension Trace {
-  /// The first column that changes for one target; nil where none does.
+  /// The first column that changes for one target; nil if none does.
   func firstMovingColumn(of target: Int) -> Int? {
     shape.columns.indices.first { column in
       let values = values(target: target, column: column)

@@ -9,10 +9,10 @@ extension SessionCommand {
     summary: "Sets Reduce Motion.",
     candidates: { _ in ["on", "off"] }
   ) { session, argument throws(SessionProblem) in
-    var place = session.place
-    place.settings.reduceMotion =
+    var position = session.position
+    position.settings.reduceMotion =
       try session.choice(argument, of: ["on", "off"], "setting") == "on"
-    try session.move(to: place)
-    return session.placeReply()
+    try session.move(to: position)
+    return session.positionReply()
   }
 }

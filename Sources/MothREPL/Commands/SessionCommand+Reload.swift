@@ -8,7 +8,7 @@ extension SessionCommand {
   static let reload = SessionCommand(
     name: "reload",
     aliases: ["r"],
-    summary: "Reads the plugins again, keeps parameters and place, and tells what changed.",
+    summary: "Reads the plugins again, keeps parameters and position, and says what changed.",
     details: "Where a script cannot be loaded, the last good version stays."
   ) { session, argument throws(SessionProblem) in
     try session.expectNothing(argument, "reload")
@@ -17,14 +17,14 @@ extension SessionCommand {
 }
 
 extension Session {
-  /// Reads the plugins again and tells what changed.
+  /// Reads the plugins again and says what changed.
   func reloadReply() throws(SessionProblem) -> SessionReply {
     _ = try effectInFile()
     // Evaluated before, so that there is something to compare with.
     _ = try? evaluation()
     try reload()
     _ = try trace()
-    guard let earlier, let evaluated else { return placeReply() }
+    guard let earlier, let evaluated else { return positionReply() }
     return SessionReply(TraceDifference(earlier, evaluated).lines.joined(separator: "\n"))
   }
 
@@ -71,24 +71,24 @@ extension Session {
     let paths = plugins.filter { !$0.isDraft }.map(\.path)
     let loader = PluginLoader(paths: paths, limits: options.limits)
     guard loader.diagnostics.isEmpty else { throw SessionProblem(loader.diagnostics, .notLoaded) }
-    let path = place.effect?.path
+    let path = position.effect?.path
     guard let plugin = loader.plugins.first(where: { $0.effects.contains { $0.path == path } })
     else {
       throw SessionProblem("the effect's script is no longer in its plugin")
     }
-    let before = (plugins, workbench, place)
+    let before = (plugins, workbench, position)
     plugins = drafts + loader.plugins
     workbench = Workbench(plugin, options.limits, binding, interrupts)
-    var next = place
+    var next = position
     next.effect = plugin.effects.first { $0.path == path }
-    placeChanged()
+    positionChanged()
     do throws(SessionProblem) {
       try move(to: next)
     } catch {
       // With the source lines of the version that cannot be used.
       var problem = error
       problem.text = text(of: error.diagnostics) + "\nthe last good version stays"
-      (plugins, workbench, place) = before
+      (plugins, workbench, position) = before
       evaluated = earlier
       standing = nil
       throw problem

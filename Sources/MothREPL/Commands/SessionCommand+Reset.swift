@@ -2,10 +2,10 @@ extension SessionCommand {
   /// `:reset`: as at the start.
   static let reset = SessionCommand(
     name: "reset",
-    summary: "Forgets variables, parameters and where the session stands; keeps the effect."
+    summary: "Forgets variables, parameters and at the session's position; keeps the effect."
   ) { session, argument throws(SessionProblem) in
     try session.expectNothing(argument, "reset")
     session.reset()
-    return session.placeReply()
+    return session.positionReply()
   }
 }

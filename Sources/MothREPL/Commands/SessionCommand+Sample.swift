@@ -8,10 +8,10 @@ extension SessionCommand {
     aliases: ["s"],
     arguments: "N",
     summary: "Shows geometry and chain in the Nth frame of the sweep, from 0, and stays there.",
-    details: "'+N' and '-N' count from where the session stands."
+    details: "'+N' and '-N' count from at the session's position."
   ) { session, argument throws(SessionProblem) in
     let count = try session.unitContext().samples.count
-    let current = if case .sample(let sample) = session.place.position { sample } else { 0 }
+    let current = if case .sample(let sample) = session.position.moment { sample } else { 0 }
     let isRelative = argument.hasPrefix("+") || argument.hasPrefix("-")
     guard let number = Int(argument), abs(number) < count else {
       throw SessionProblem(
@@ -19,9 +19,9 @@ extension SessionCommand {
           + (argument.isEmpty ? "nothing" : "'\(argument)'")
       )
     }
-    var place = session.place
-    place.position = .sample(min(max(isRelative ? current + number : number, 0), count - 1))
-    try session.move(to: place)
+    var position = session.position
+    position.moment = .sample(min(max(isRelative ? current + number : number, 0), count - 1))
+    try session.move(to: position)
     return try session.momentReply()
   }
 }

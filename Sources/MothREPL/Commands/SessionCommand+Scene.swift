@@ -10,9 +10,9 @@ extension SessionCommand {
   ) { session, argument throws(SessionProblem) in
     let names = session.workbench.units.scenes.names
     if argument.isEmpty { return SessionReply(names.joined(separator: "\n")) }
-    var place = session.place
-    place.scene = argument == "-" ? nil : try session.choice(argument, of: names, "scene")
-    try session.move(to: place)
-    return session.placeReply()
+    var position = session.position
+    position.scene = argument == "-" ? nil : try session.choice(argument, of: names, "scene")
+    try session.move(to: position)
+    return session.positionReply()
   }
 }

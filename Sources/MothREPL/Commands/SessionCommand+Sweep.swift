@@ -15,16 +15,16 @@ extension SessionCommand {
           NamedLines.Row(
             name: plan.name,
             text: plan.summary,
-            isCurrent: plan.name == session.place.plan.name
+            isCurrent: plan.name == session.position.plan.name
           )
         }
       )
     }
     let name = try session.choice(argument, of: plans.map(\.name), "sweep")
-    var place = session.place
-    place.plan = plans.first { $0.name == name } ?? place.plan
-    place.position = .sample(0)
-    try session.move(to: place)
-    return session.placeReply()
+    var position = session.position
+    position.plan = plans.first { $0.name == name } ?? position.plan
+    position.moment = .sample(0)
+    try session.move(to: position)
+    return session.positionReply()
   }
 }

@@ -41,10 +41,10 @@ extension SessionCommand {
 extension Session {
   /// The view of the place among the targets of a trace.
   func tracedTarget(_ context: UnitContext) throws(SessionProblem) -> Int {
-    let found = context.targets.firstIndex { $0.index == place.index }
+    let found = context.targets.firstIndex { $0.index == position.index }
     guard let found else {
       throw SessionProblem(
-        "view \(place.index) of '\(context.target)' is never in sight in this sweep",
+        "view \(position.index) of '\(context.target)' is never visible in this sweep",
         help: "':target 0' goes to the first"
       )
     }

@@ -23,31 +23,31 @@ extension SessionCommand {
       }
       return SessionReply(lines.joined(separator: "\n"))
     }
-    var place = session.place
+    var position = session.position
     if let name = words.first, Int(name) == nil {
       let chosen = try session.choice(name, of: names, "target")
-      guard session.place.effect == nil || chosen == context.target else {
+      guard session.position.effect == nil || chosen == context.target else {
         throw SessionProblem(
           "the effect's target is '\(context.target)'",
           help: "':effect -' leaves the effect"
         )
       }
-      place.target = chosen
-      place.index = 0
+      position.target = chosen
+      position.index = 0
       words.removeFirst()
     }
     if let text = words.first {
-      let name = place.effect == nil ? place.target ?? context.target : context.target
+      let name = position.effect == nil ? position.target ?? context.target : context.target
       let count = context.timeline.targets.count { $0.name == name }
       guard words.count == 1, let index = Int(text), (0..<count).contains(index) else {
         throw SessionProblem(
           "':target' takes a name and a number from 0 to \(count - 1); got '\(argument)'"
         )
       }
-      place.index = index
+      position.index = index
     }
-    try session.move(to: place)
-    return session.placeReply()
+    try session.move(to: position)
+    return session.positionReply()
   }
 
   private static func names(in targets: [TargetView]) -> [String] {

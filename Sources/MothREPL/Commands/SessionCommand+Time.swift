@@ -5,7 +5,7 @@ extension SessionCommand {
   static let time = SessionCommand(
     name: "time",
     arguments: "LINE",
-    summary: "Answers a line, Lua or a command, and tells how long that took."
+    summary: "Answers a line, Lua or a command, and says how long that took."
   ) { session, argument throws(SessionProblem) in
     guard !argument.isEmpty else { throw SessionProblem("':time' takes a line") }
     let start = session.options.clock()

@@ -34,16 +34,16 @@ struct Film {
   }
 
   /// The first samples near offsets that lie evenly among those at which one of the effect's views
-  /// is in sight, in the order of the offsets; the first sample where none is.
+  /// is visible, in the order of the offsets; the first sample where none is.
   private static func samples(_ context: UnitContext, atMost count: Int) -> [Int] {
     let offsets = context.samples.offsets
-    var isInSight = Array(repeating: false, count: offsets.count)
+    var isVisible = Array(repeating: false, count: offsets.count)
     for target in context.targets.indices {
-      for (own, share) in context.sharesInSight(of: target).enumerated() where share > 0 {
-        isInSight[context.sweepSample(of: target, own)] = true
+      for (own, share) in context.visibleFractions(of: target).enumerated() where share > 0 {
+        isVisible[context.sweepSample(of: target, own)] = true
       }
     }
-    let seen = offsets.indices.filter { isInSight[$0] }
+    let seen = offsets.indices.filter { isVisible[$0] }
     guard let low = seen.map({ offsets[$0] }).min(), let high = seen.map({ offsets[$0] }).max()
     else { return [0] }
     var chosen: [Int] = []

@@ -26,7 +26,7 @@ struct FilmScreen {
     let figures = picture.figures
     for figure in figures where !figure.isOfTarget { draw(figure) }
     for target in unit.context.targets.indices {
-      if let place = picture.place(of: target) { markPlace(place) }
+      if let position = picture.location(of: target) { markLocation(position) }
     }
     for figure in figures where figure.isOfTarget { draw(figure) }
   }
@@ -73,19 +73,19 @@ struct FilmScreen {
     let room = columns(in: interval)
     // A text narrower than a character is still seen.
     let start = room.isEmpty ? column(at: interval.lowerBound) : room.lowerBound
-    for (place, character) in text.prefix(max(room.count, 1)).enumerated() {
+    for (index, character) in text.prefix(max(room.count, 1)).enumerated() {
       let shown = VisibleText.escaped(String(character))
       guard shown.count == 1, VisibleText.width(of: shown) == 1 else { return }
-      cells[row][start + place] = Cell(character: character, isMuted: !figure.isOfTarget)
+      cells[row][start + index] = Cell(character: character, isMuted: !figure.isOfTarget)
     }
   }
 
   /// Dots where a view has its place in the layout and nothing else is.
-  private mutating func markPlace(_ place: Rect) {
+  private mutating func markLocation(_ position: Rect) {
     for row in cells.indices {
       let y = middle(ofRow: row)
-      guard y >= place.minY, y < place.maxY, place.width > 0 else { continue }
-      for column in columns(in: place.minX...place.maxX) where cells[row][column].character == " " {
+      guard y >= position.minY, y < position.maxY, position.width > 0 else { continue }
+      for column in columns(in: position.minX...position.maxX) where cells[row][column].character == " " {
         cells[row][column].character = "·"
       }
     }

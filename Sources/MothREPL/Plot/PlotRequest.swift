@@ -11,10 +11,10 @@ struct PlotRequest {
   /// Whether it is drawn over the time.
   private(set) var isOverTime = false
   /// Where the effect is looked at, with what that is called; one place without a name for where the
-  /// session stands.
-  private(set) var places: [(name: String, place: Place)]
+  /// session is.
+  private(set) var positions: [(name: String, position: SessionPosition)]
 
-  /// Reads the words behind the command.
+  /// Reads the words after the command.
   init(_ text: String, _ session: Session) throws(SessionProblem) {
     var words = text.split(separator: " ").map(String.init)
     if words.last == "time" {
@@ -43,7 +43,7 @@ struct PlotRequest {
     guard count <= most else {
       throw SessionProblem("':plot' draws at most \(most) curves; got \(count)")
     }
-    places = Self.places(devices, values, session)
+    positions = Self.positions(devices, values, session)
   }
 
   /// The devices that a word means: an id, or a pattern that some match; nil for none.
@@ -95,29 +95,29 @@ struct PlotRequest {
   }
 
   /// Each device with each value of each parameter.
-  private static func places(
+  private static func positions(
     _ devices: [Device],
     _ values: [(parameter: Parameter, values: [ParameterValue])],
     _ session: Session
-  ) -> [(name: String, place: Place)] {
-    var places = [(name: "", place: session.place)]
+  ) -> [(name: String, position: SessionPosition)] {
+    var positions = [(name: "", position: session.position)]
     if !devices.isEmpty {
-      places = devices.map { device in
-        var place = session.place
-        place.move(to: device)
-        return (device.id, place)
+      positions = devices.map { device in
+        var position = session.position
+        position.move(to: device)
+        return (device.id, position)
       }
     }
     for (parameter, values) in values {
-      places = places.flatMap { name, place in
+      positions = positions.flatMap { name, position in
         values.map { value in
-          var place = place
-          place.parameters.removeAll { $0.name == parameter.name }
-          place.parameters.append(ParameterSetting(name: parameter.name, value: value))
-          return ((name.isEmpty ? "" : name + " ") + "\(parameter.name)=\(value)", place)
+          var position = position
+          position.parameters.removeAll { $0.name == parameter.name }
+          position.parameters.append(ParameterSetting(name: parameter.name, value: value))
+          return ((name.isEmpty ? "" : name + " ") + "\(parameter.name)=\(value)", position)
         }
       }
     }
-    return places
+    return positions
   }
 }

@@ -16,9 +16,9 @@ struct ChainText {
   func lines(_ values: [Double]) -> [String] {
     guard !shape.elements.isEmpty else { return ["content, without a transform"] }
     let rows = shape.elements.flatMap { element in
-      element.columns.enumerated().map { place, column in
+      element.columns.enumerated().map { index, column in
         Row(
-          transform: place == 0 ? element.transform.name : "",
+          transform: index == 0 ? element.transform.name : "",
           argument: name(ofColumn: column),
           value: text(of: values[column], column: column)
         )
@@ -52,9 +52,9 @@ struct ChainText {
     switch column.unit {
     case .flag: return value == 0 ? "false" : "true"
     case .blendMode:
-      let place = Int(exactly: value) ?? -1
+      let position = Int(exactly: value) ?? -1
       let modes = BlendMode.allCases
-      return modes.indices.contains(place) ? modes[place].rawValue : NumberText.short(value)
+      return modes.indices.contains(position) ? modes[position].rawValue : NumberText.short(value)
     case .shader: return shape.elements[traced.element].shader
     case .points, .degrees, .factor, .amount, .unitPoint, .axis, .matrix:
       return NumberText.short(value) + column.unit.suffix

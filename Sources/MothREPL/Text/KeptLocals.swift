@@ -5,7 +5,7 @@ internal import MothScript
 /// Makes the locals of a line last as long as the session.
 ///
 /// Each line is a chunk of its own, and a chunk's locals end with it. So the word `local` is blanked
-/// where it stands at the top level of a line, and the variable becomes a global of the session.
+/// where it is at the top level of a line, and the variable becomes a global of the session.
 /// Columns stay as they were, for messages. A local with `<const>` or `<close>`, or of the name of one
 /// of Lua's own words, stays as it is.
 enum KeptLocals {
@@ -49,13 +49,13 @@ enum KeptLocals {
     !(ScriptWords.globals + ScriptWords.unsuggestedGlobals).contains(name.text)
   }
 
-  private static func blank(_ word: String, at start: SourceLocation) -> Edit {
-    let end = SourceLocation(line: start.line, column: start.column + word.count)
+  private static func blank(_ word: String, at start: SourcePosition) -> Edit {
+    let end = SourcePosition(line: start.line, column: start.column + word.count)
     return Edit(range: SourceRange(start: start, end: end))
   }
 
   private static func apply(_ edits: [Edit], to text: String) -> String {
-    var location = SourceLocation(line: 1, column: 1)
+    var location = SourcePosition(line: 1, column: 1)
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       for edit in edits where edit.range.start == location {
@@ -64,7 +64,7 @@ enum KeptLocals {
       let isBlanked = edits.contains { $0.range.start <= location && location < $0.range.end }
       result.append(isBlanked && scalar != "\n" && scalar != "\r" ? " " : scalar)
       if scalar == "\n" {
-        location = SourceLocation(line: location.line + 1, column: 1)
+        location = SourcePosition(line: location.line + 1, column: 1)
       } else {
         location.column += 1
       }

@@ -20,7 +20,7 @@ struct SampleTable {
     self.marked = marked
   }
 
-  /// The lines, a head first; columns that do not fit are left out, and that is told.
+  /// The lines, a head first; columns that do not fit are left out, and that is reported.
   func lines(width: Int) -> [String] {
     var columns: [[String]] = [
       ["sample"] + samples.map { "\(context.sweepSample(of: target, $0))" },
@@ -28,7 +28,7 @@ struct SampleTable {
       ["offset pt"] + samples.map { NumberText.short(context.samples.offsets[sweep($0)]) },
     ]
     let chain = ChainText(trace.shape, .plain)
-    columns += telling.map { column in
+    columns += informative.map { column in
       [trace.shape.columns[column].label]
         + samples.map {
           chain.text(
@@ -56,7 +56,7 @@ struct SampleTable {
   private func sweep(_ sample: Int) -> Int { context.sweepSample(of: target, sample) }
 
   /// The columns that are not all the time at their identity.
-  private var telling: [Int] {
+  private var informative: [Int] {
     trace.shape.columns.indices.filter { index in
       let values = trace.values(target: target, column: index)
       guard let column = trace.shape.columns[index].column else { return true }

@@ -22,15 +22,15 @@ enum TypedEffect {
   private static func inserted(
     _ word: String,
     into text: String,
-    at place: SourceLocation
+    at position: SourcePosition
   ) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    guard lines.indices.contains(place.line - 1) else { return text }
-    let scalars = lines[place.line - 1].unicodeScalars
+    guard lines.indices.contains(position.line - 1) else { return text }
+    let scalars = lines[position.line - 1].unicodeScalars
     let index =
-      scalars.index(scalars.startIndex, offsetBy: place.column - 1, limitedBy: scalars.endIndex)
+      scalars.index(scalars.startIndex, offsetBy: position.column - 1, limitedBy: scalars.endIndex)
       ?? scalars.endIndex
-    lines[place.line - 1].insert(contentsOf: word, at: index)
+    lines[position.line - 1].insert(contentsOf: word, at: index)
     return lines.joined(separator: "\n")
   }
 }

@@ -43,7 +43,7 @@ struct ValueText {
     return ["\(outer){"] + lines + ["\(outer)}"]
   }
 
-  /// What stands before each value; nothing before the elements of a sequence.
+  /// What is before each value; nothing before the elements of a sequence.
   private func keys(of table: ShownTable) -> [String] {
     var next: Int64 = 1
     return table.entries.map { entry in
@@ -91,7 +91,7 @@ struct ValueText {
     }
   }
 
-  /// A float as Lua writes it: a whole one keeps its `.0`, which tells it from an integer.
+  /// A float as Lua writes it: a whole one keeps its `.0`, which distinguishes it from an integer.
   private static func text(of number: Double) -> String {
     number.isNaN ? "nan" : number.description
   }

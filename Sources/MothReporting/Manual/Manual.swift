@@ -26,7 +26,7 @@ package enum Manual {
       + Budget.all.map(\.name)
   }
 
-  /// The page of an id or a name; nil where there is none.
+  /// The page of an id or a name; nil if there is none.
   package static func entry(for name: String) -> ManualEntry? {
     if let rule = Rule.withID(name) { return ManualEntry(rule) }
     if name == ManualEntry.checks.name { return .checks }
@@ -55,7 +55,7 @@ package enum Manual {
       summary: explanation.summary,
       sections: [
         ManualEntry.Section(title: "why", text: explanation.reason),
-        ManualEntry.Section(title: "the way out", text: explanation.help),
+        ManualEntry.Section(title: "how to fix it", text: explanation.help),
       ]
     )
   }
@@ -74,7 +74,7 @@ package enum Manual {
     }
     let functions = [
       "frame": "frame(space) with the fields of a frame",
-      "bounds": "bounds(space) with those of bounds, nil where there is no such scroll view",
+      "bounds": "bounds(space) with those of bounds, nil if there is no such scroll view",
     ]
     let fields = ScriptWords.fields(of: name).map { field in
       if name == "geometry", let function = functions[field] {

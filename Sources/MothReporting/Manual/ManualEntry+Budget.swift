@@ -9,7 +9,7 @@ extension ManualEntry {
       sections: [
         Section(title: "how it is measured", text: budget.measures),
         Section(title: "counted in", text: budget.unit),
-        Section(title: "the way out", text: budget.help),
+        Section(title: "how to fix it", text: budget.help),
         Section(
           title: "in moth.json",
           text: "{ \"budgets\": { \"\(budget.name)\": { \"max\": 4, \"level\": \"warning\" } } }",

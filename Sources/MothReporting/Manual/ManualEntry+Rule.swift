@@ -7,8 +7,8 @@ extension ManualEntry {
     let explanation = rule.explanation
     var sections = [
       Section(title: "why", text: explanation.reason),
-      Section(title: "the way out", text: explanation.help),
-      Section(title: "how it decides", text: rule.decides),
+      Section(title: "how to fix it", text: explanation.help),
+      Section(title: "what it checks", text: rule.decides),
     ]
     if !rule.thresholds.isEmpty {
       sections.append(

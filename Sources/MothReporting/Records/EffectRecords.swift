@@ -1,6 +1,6 @@
 package import MothDiagnostics
 
-/// A script's text, told before the first record that points into it.
+/// A script's text, reported before the first record that points into it.
 package struct SourceRecord: Equatable, Sendable, Codable {
   /// The path as in diagnostics.
   package var path: String
@@ -78,7 +78,7 @@ package struct TestRecord: Equatable, Sendable, Codable {
   package var device: String
   /// Whether Reduce Motion was on.
   package var reduceMotion: Bool
-  /// Whether the case holds.
+  /// Whether the case passes.
   package var passed: Bool
   /// What does not.
   package var diagnostics: [Diagnostic]

@@ -22,23 +22,23 @@ package struct Finding: Sendable {
   package var plugin: String?
   /// The effect's name.
   package var effect: String?
-  /// How many units it came up in; 0 where it was found without one.
+  /// How many units it came up in; 0 if it was found without one.
   package var unitCount = 0
   /// Their devices, in plan order.
   package var devices: [String] = []
-  /// Why the script allows it; nil where it does not.
+  /// Why the script allows it; nil if it does not.
   package var suppression: String?
 }
 
 /// Gathers the findings of records: those of an effect when it is over, the others at once.
 ///
 /// A finding that comes up in several units of an effect is one; what was found without running the
-/// script and shows in units too is not told again for them. Keeps the findings of one effect, and
+/// script and shows in units too is not reported again for them. Keeps the findings of one effect, and
 /// no units.
 package struct FindingGatherer: Sendable {
   private var own: [Finding] = []
   private var groups: [Finding] = []
-  private var places: [Key: Int] = [:]
+  private var locations: [Key: Int] = [:]
   private var allowed: Set<Key> = []
   private var suppressed: [Finding] = []
 
@@ -85,8 +85,8 @@ package struct FindingGatherer: Sendable {
   }
 
   private mutating func endOfEffect() -> [Finding] {
-    let told = Set(own.map { Told($0.diagnostic) })
-    let found = own + groups.filter { !told.contains(Told($0.diagnostic)) } + suppressed
+    let reported = Set(own.map { FindingKey($0.diagnostic) })
+    let found = own + groups.filter { !reported.contains(FindingKey($0.diagnostic)) } + suppressed
     self = FindingGatherer()
     return found
   }
@@ -96,13 +96,13 @@ package struct FindingGatherer: Sendable {
     for diagnostic in unit.diagnostics {
       let key = Key(diagnostic)
       let isNew = keysOfUnit.insert(key).inserted
-      if let place = places[key] {
-        groups[place].unitCount += isNew ? 1 : 0
-        if !groups[place].devices.contains(unit.device) {
-          groups[place].devices.append(unit.device)
+      if let location = locations[key] {
+        groups[location].unitCount += isNew ? 1 : 0
+        if !groups[location].devices.contains(unit.device) {
+          groups[location].devices.append(unit.device)
         }
       } else {
-        places[key] = groups.count
+        locations[key] = groups.count
         groups.append(
           Finding(
             diagnostic: diagnostic,
@@ -144,23 +144,23 @@ package struct FindingGatherer: Sendable {
 /// What two diagnostics of different units have in common when they tell the same.
 private struct Key: Hashable {
   let id: String
-  let place: SourcePlace?
+  let location: SourceLocation?
   let subject: Substring?
 
   init(_ diagnostic: Diagnostic) {
     id = diagnostic.id
-    place = diagnostic.place
+    location = diagnostic.location
     subject = diagnostic.subject
   }
 }
 
-/// What a finding without a unit has in common with one of a unit that tells the same.
-private struct Told: Hashable {
+/// What a finding without a unit has in common with one of a unit that says the same.
+private struct FindingKey: Hashable {
   let id: String
-  let place: SourcePlace?
+  let location: SourceLocation?
 
   init(_ diagnostic: Diagnostic) {
     id = diagnostic.id
-    place = diagnostic.place
+    location = diagnostic.location
   }
 }

@@ -7,12 +7,12 @@ struct Fingerprints {
   /// The name of a finding: made of its id, path, subject and the text of its line; a second one of
   /// the same is counted.
   mutating func name(of diagnostic: Diagnostic, in sources: SourceTexts) -> String {
-    let place = diagnostic.place
-    let line = place?.range.flatMap { range in
-      place.flatMap { sources[$0.path]?.line(range.start.line) }
+    let location = diagnostic.location
+    let line = location?.range.flatMap { range in
+      location.flatMap { sources[$0.path]?.line(range.start.line) }
     }
     let parts = [
-      diagnostic.id, place?.path ?? "", diagnostic.subject.map(String.init) ?? "",
+      diagnostic.id, location?.path ?? "", diagnostic.subject.map(String.init) ?? "",
       line.map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") } ?? "",
     ]
     let key = parts.joined(separator: "\u{0}")

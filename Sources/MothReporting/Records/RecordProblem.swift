@@ -2,7 +2,7 @@ package import MothDiagnostics
 
 /// Why raw results cannot be used.
 package struct RecordProblem: Error {
-  /// What is told of it.
+  /// What is reported it.
   package let diagnostic: Diagnostic
 
   init(_ diagnostic: Diagnostic) {
@@ -11,16 +11,16 @@ package struct RecordProblem: Error {
 }
 
 extension Diagnostic {
-  static func unreadable(_ reason: String, at place: SourcePlace) -> Diagnostic {
-    .error("results-unreadable", "this line is not a record of raw results: \(reason)", at: place)
+  static func unreadable(_ reason: String, at location: SourceLocation) -> Diagnostic {
+    .error("results-unreadable", "this line is not a record of raw results: \(reason)", at: location)
       .help("raw results come from 'moth run --reporter jsonl:FILE'")
   }
 
-  static func unknownVersion(_ version: Int, at place: SourcePlace) -> Diagnostic {
+  static func unknownVersion(_ version: Int, at location: SourceLocation) -> Diagnostic {
     .error(
       "results-version",
       "the results are of schema \(version); this version of moth reads \(RunHeader.schemaVersion)",
-      at: place
+      at: location
     )
     .help(
       version > RunHeader.schemaVersion
@@ -33,7 +33,7 @@ extension Diagnostic {
     .error(
       "shard-changed",
       "the results of this shard are not as they were written: their digest does not fit",
-      at: SourcePlace(path: path)
+      at: SourceLocation(path: path)
     )
     .reason("merging believes what a shard found, so its file must come from 'moth run' as it is")
     .help("copy the file again, or run this shard again")
@@ -43,7 +43,7 @@ extension Diagnostic {
     .error(
       "results-cut-short",
       "the results end before their 'summary'",
-      at: SourcePlace(path: path)
+      at: SourceLocation(path: path)
     )
     .help("the run was interrupted, or the file was cut: run again")
   }
@@ -57,14 +57,14 @@ extension Diagnostic {
     .error(
       "results-differ",
       "the results differ from those of '\(first)' in \(difference)",
-      at: SourcePlace(path: path)
+      at: SourceLocation(path: path)
     )
     .help("make a report of each, or run all with the same command and version of moth")
   }
 
   /// The diagnostic of a report that needs curves, made from results without.
   package static func noCurves(for format: String, in path: String) -> Diagnostic {
-    .error("results-without-curves", "the results have no curves", at: SourcePlace(path: path))
+    .error("results-without-curves", "the results have no curves", at: SourceLocation(path: path))
       .reason("A '\(format)' report shows every value; raw results have them only if asked for.")
       .help("run again with '--curves'")
   }

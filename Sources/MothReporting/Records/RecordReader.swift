@@ -39,7 +39,7 @@ package struct RecordReader {
     return records
   }
 
-  /// The records behind the last line feed; the results must be whole.
+  /// The records after the last line feed; the results must be whole.
   package mutating func finish() throws(RecordProblem) -> [RunRecord] {
     let last = rest.isEmpty ? [] : [try record(rest)]
     guard hasSummary else { throw RecordProblem(.cutShort(path)) }
@@ -84,17 +84,17 @@ package struct RecordReader {
       throw unreadable("the first line must be a 'run' record with its 'schema'")
     }
     guard schema == RunHeader.schemaVersion else {
-      throw RecordProblem(.unknownVersion(schema, at: place))
+      throw RecordProblem(.unknownVersion(schema, at: location))
     }
   }
 
   private func unreadable(_ reason: String) -> RecordProblem {
-    RecordProblem(.unreadable(reason, at: place))
+    RecordProblem(.unreadable(reason, at: location))
   }
 
-  private var place: SourcePlace {
-    let start = SourceLocation(line: line, column: 1)
-    return SourcePlace(path: path, range: SourceRange(start: start, end: start))
+  private var location: SourceLocation {
+    let start = SourcePosition(line: line, column: 1)
+    return SourceLocation(path: path, range: SourceRange(start: start, end: start))
   }
 }
 

@@ -35,7 +35,7 @@ package struct ResultsJoiner {
     return shown
   }
 
-  /// The last record; nothing where there were no results.
+  /// The last record; nothing if there were no results.
   package func finish() -> [RunRecord] {
     guard let one = summaries.first else { return [] }
     return [.summary(summaries.dropFirst().reduce(one) { $0.joined(with: $1) })]
@@ -61,7 +61,7 @@ package struct ResultsJoiner {
 }
 
 extension SummaryRecord {
-  /// The summary of both; their exit status is the graver one.
+  /// The summary of both; their exit status is the more severe one.
   fileprivate func joined(with other: SummaryRecord) -> SummaryRecord {
     var sum = self
     sum.plugins += other.plugins

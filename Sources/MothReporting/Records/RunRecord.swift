@@ -26,7 +26,7 @@ package enum RunRecord: Equatable, Sendable {
   case curves(CurvesRecord)
   /// A test's case.
   case test(TestRecord)
-  /// What a shard's unit or test gave in full, for merging.
+  /// What a shard's unit or test returned in full, for merging.
   case outcome(RecordedOutcome)
   /// The last record.
   case summary(SummaryRecord)

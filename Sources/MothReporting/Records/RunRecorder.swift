@@ -4,13 +4,13 @@ internal import MothScript
 internal import MothSimulation
 internal import MothValidation
 
-/// Turns what a run tells into records.
+/// Turns what a run reports into records.
 package struct RunRecorder {
   private let header: RunHeader
   private let otherSources: (String) -> SourceFile?
   private var plugin: Plugin?
   private var effect: EffectResult?
-  private var toldPaths: Set<String> = []
+  private var recordedPaths: Set<String> = []
   private var counter = RecordCounter()
   private var verdict: RunVerdict
   private var plannedUnits = 0
@@ -24,15 +24,15 @@ package struct RunRecorder {
     verdict = RunVerdict(evaluates: header.command == .run)
   }
 
-  /// The records of what a run tells first.
+  /// The records of what a run reports first.
   package mutating func start() -> [RunRecord] { counted([.run(header)]) }
 
   /// Gives the records of an event one by one, so that those of a large unit are not all there at once.
-  package mutating func take(_ event: RunEvent, _ tell: (RunRecord) -> Void) {
+  package mutating func take(_ event: RunEvent, _ emit: (RunRecord) -> Void) {
     verdict.take(event)
-    counted(records(of: event)).forEach(tell)
+    counted(records(of: event)).forEach(emit)
     if case .unit(let unit) = event {
-      unit.curves?.forEachRecord { tell(.curves($0)) }
+      unit.curves?.forEachRecord { emit(.curves($0)) }
     }
   }
 
@@ -41,7 +41,7 @@ package struct RunRecorder {
     [.summary(counter.finished(exitStatus: verdict.exitStatus.rawValue, ending))]
   }
 
-  /// The exit status of what was told so far.
+  /// The exit status of what was reported so far.
   package var exitStatus: ExitStatus { verdict.exitStatus }
 
   private mutating func counted(_ records: [RunRecord]) -> [RunRecord] {
@@ -134,16 +134,16 @@ package struct RunRecorder {
 
   private var pluginName: String { plugin?.name ?? "" }
 
-  /// The texts of the files that diagnostics point into and that were not told yet.
+  /// The texts of the files that diagnostics point into and that were not reported yet.
   private mutating func sources(of diagnostics: [Diagnostic]) -> [RunRecord] {
-    let places = diagnostics.flatMap { [$0.place] + $0.notes.map(\.place) }
-    return places.compactMap(\.self).compactMap { place in
-      let own = plugin?.source(at: place.path)?.file
+    let locations = diagnostics.flatMap { [$0.location] + $0.notes.map(\.location) }
+    return indices.compactMap(\.self).compactMap { index in
+      let own = plugin?.source(at: index.path)?.file
       // A file of which no line is meant, such as one outside of its plugin, is not read.
-      guard own != nil || place.range != nil, toldPaths.insert(place.path).inserted,
-        let file = own ?? otherSources(place.path)
+      guard own != nil || index.range != nil, recordedPaths.insert(index.path).inserted,
+        let file = own ?? otherSources(index.path)
       else { return nil }
-      return .source(SourceRecord(path: place.path, text: file.text))
+      return .source(SourceRecord(path: index.path, text: file.text))
     }
   }
 }
@@ -189,7 +189,7 @@ extension UnitRecord {
           unit: column.unit,
           low: column.range.lowerBound,
           high: column.range.upperBound,
-          telling: column.isTelling
+          informative: column.isInformative
         )
       },
       state: unit.stateCost.map(State.init),

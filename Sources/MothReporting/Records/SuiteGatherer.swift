@@ -65,7 +65,7 @@ struct SuiteGatherer {
       let problem = Suite.Case(name: record.diagnostic.id, diagnostics: [record.diagnostic])
       return ended + endOfPlugin() + [Suite(name: Self.run, cases: [problem])]
     }
-    let path = record.diagnostic.place?.path ?? plugin
+    let path = record.diagnostic.location?.path ?? plugin
     ofPlugin.cases.append(
       Suite.Case(name: "\(record.diagnostic.id) in \(path)", diagnostics: [record.diagnostic])
     )
@@ -85,9 +85,9 @@ struct SuiteGatherer {
 }
 
 extension TestRecord {
-  /// What tells it from the other cases of its plugin.
+  /// What distinguishes it from the other cases of its plugin.
   fileprivate var caseName: String {
     "\(effect): "
-      + UnitName.place(ofCase: name, onDevice: device, reduceMotion: reduceMotion)
+      + UnitName.location(ofCase: name, onDevice: device, reduceMotion: reduceMotion)
   }
 }

@@ -22,13 +22,13 @@ package struct SummaryRecord: Equatable, Sendable, Codable {
   @Count package var warnings = 0
   /// Findings that scripts allow, counted likewise.
   @Count package var suppressed = 0
-  /// Test cases that hold, a device each.
+  /// Test cases that passed, one per device.
   @Count package var testsPassed = 0
-  /// Test cases that do not hold.
+  /// Test cases that failed.
   @Count package var testsFailed = 0
   /// The exit status of the command.
   package var exitStatus: Int32 = 0
-  /// Why the run ended before everything was run; nil where it did not.
+  /// Why the run ended before everything was run; nil if it did not.
   package var ending: RunEnding?
   /// The digest of everything before and of this record, for results of a shard.
   package var digest: Digest?
@@ -82,7 +82,7 @@ package struct RecordCounter: Sendable {
   }
 
   private mutating func count(_ finding: Finding) {
-    // A failed test is counted as such, not by what does not hold in it.
+    // A failed test is counted as such, not by what failed in it.
     if finding.origin == .test { return }
     if finding.suppression != nil {
       summary.suppressed += 1

@@ -6,30 +6,30 @@ extension UnitCurves {
 
   /// Gives the records of the curves in order: one, or of a large unit several, each with some samples
   /// of one view.
-  func forEachRecord(longest: Int = longestRecord, _ tell: (CurvesRecord) -> Void) {
+  func forEachRecord(longest: Int = longestRecord, _ emit: (CurvesRecord) -> Void) {
     let arguments = arguments.map { CurvesRecord.Argument(name: $0.label, unit: $0.unit) }
     guard 2 * times.count + count > longest else {
-      let views = views.map { CurvesRecord.View($0, places: nil, samples: $0.samples) }
-      tell(CurvesRecord(times: times, offsets: offsets, arguments: arguments, views: views))
+      let views = views.map { CurvesRecord.View($0, locations: nil, samples: $0.samples) }
+      emit(CurvesRecord(times: times, offsets: offsets, arguments: arguments, views: views))
       return
     }
     let width = max(1, longest / (arguments.count + 3))
     for view in views {
-      var place = 0
+      var location = 0
       for first in stride(from: 0, to: times.count, by: width) {
         let window = first..<min(first + width, times.count)
-        let start = place
+        let start = location
         let end = view.samples?.count ?? times.count
-        while place < end, view.samples?[place] ?? place < window.upperBound { place += 1 }
-        guard start < place else { continue }
-        let samples = view.samples.map { Array($0[start..<place]) } ?? Array(start..<place)
-        tell(
+        while location < end, view.samples?[location] ?? location < window.upperBound { location += 1 }
+        guard start < location else { continue }
+        let samples = view.samples.map { Array($0[start..<location]) } ?? Array(start..<location)
+        emit(
           CurvesRecord(
             first: first,
             times: Array(times[window]),
             offsets: Array(offsets[window]),
             arguments: arguments,
-            views: [CurvesRecord.View(view, places: start..<place, samples: samples)]
+            views: [CurvesRecord.View(view, locations: start..<location, samples: samples)]
           )
         )
       }
@@ -39,9 +39,9 @@ extension UnitCurves {
 
 extension CurvesRecord.View {
   /// The values of a view in some of its places, or in all.
-  fileprivate init(_ view: UnitCurves.View, places: Range<Int>?, samples: [Int]?) {
+  fileprivate init(_ view: UnitCurves.View, locations: Range<Int>?, samples: [Int]?) {
     let values = view.values.map { values in
-      places.map { values.dropFirst($0.lowerBound).prefix($0.count) } ?? values
+      locations.map { values.dropFirst($0.lowerBound).prefix($0.count) } ?? values
     }
     self.init(
       index: view.index,

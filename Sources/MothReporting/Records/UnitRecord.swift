@@ -10,7 +10,7 @@ package struct UnitRecord: Equatable, Sendable, Codable {
   package var effect: String
   /// The path of the effect's script.
   package var path: String
-  /// What tells it from the other units of its effect.
+  /// What distinguishes it from the other units of its effect.
   package var name: String
   /// The scene's name.
   package var scene: String
@@ -57,8 +57,8 @@ package struct UnitRecord: Equatable, Sendable, Codable {
     package var low: Double
     /// The largest value.
     package var high: Double
-    /// Whether it tells a person something: it moves, or its value does something by itself.
-    package var telling: Bool
+    /// Whether it says a person something: it moves, or its value does something by itself.
+    package var informative: Bool
   }
 
   /// A finding that the script allows.
@@ -80,7 +80,7 @@ package struct UnitRecord: Equatable, Sendable, Codable {
     /// The views whose bodies were evaluated.
     package var bodies: [Body]
 
-    /// How many views were made anew in all.
+    /// How many views were rebuilt in all.
     package var rebuiltViews: Int {
       Count.sum(ofProducts: bodies.map { ($0.evaluations, $0.views) })
     }
@@ -92,7 +92,7 @@ package struct UnitRecord: Equatable, Sendable, Codable {
     package var view: String?
     /// How often its body was evaluated.
     @Count package var evaluations: Int
-    /// How many views each evaluation makes anew.
+    /// How many views each evaluation rebuilds.
     @Count package var views: Int
   }
 }

@@ -42,8 +42,8 @@ private struct CsvReporter: Reporter {
       let start = (names + ["\(view.index)"] + settings).joined(separator: ",")
       for (argument, values) in zip(curves.arguments, view.values) {
         let end = "\(Self.cell(argument.name)),\(Self.cell(argument.unit))"
-        for (place, value) in values.enumerated() {
-          let sample = view.samples.map { place < $0.count ? $0[place] : place } ?? place
+        for (position, value) in values.enumerated() {
+          let sample = view.samples.map { position < $0.count ? $0[position] : position } ?? position
           let (index, isTooLow) = sample.subtractingReportingOverflow(curves.first ?? 0)
           guard !isTooLow, curves.times.indices.contains(index),
             curves.offsets.indices.contains(index)

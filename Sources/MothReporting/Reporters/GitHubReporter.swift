@@ -18,7 +18,7 @@ extension ReportFormat {
 
 /// Reports findings as workflow commands, which GitHub shows as annotations.
 ///
-/// GitHub shows ten of a kind for a step, so the tenth tells how many there are where there are more.
+/// GitHub shows ten of a kind for a step, so the tenth says how many there are where there are more.
 private struct GitHubReporter: Reporter {
   private var gatherer = FindingGatherer()
   private var counts: [Severity: Int] = [:]
@@ -62,9 +62,9 @@ private struct GitHubReporter: Reporter {
   private static func text(of finding: Finding) -> String {
     let diagnostic = finding.diagnostic
     var properties: [String] = []
-    if let place = diagnostic.place {
-      properties.append("file=\(property(place.path))")
-      if let range = place.range {
+    if let location = diagnostic.location {
+      properties.append("file=\(property(location.path))")
+      if let range = location.range {
         properties += ["line=\(range.start.line)", "endLine=\(range.end.line)"]
         // GitHub takes columns only within one line.
         if range.start.line == range.end.line {
@@ -73,7 +73,7 @@ private struct GitHubReporter: Reporter {
       }
     }
     properties.append("title=\(property(diagnostic.id))")
-    let notes = diagnostic.notes.filter { $0.place == nil }.map(\.text)
+    let notes = diagnostic.notes.filter { $0.location == nil }.map(\.text)
     let seen =
       finding.unitCount > 1
       ? ["seen in \(finding.unitCount) units, on \(finding.devices.joined(separator: ", "))"] : []

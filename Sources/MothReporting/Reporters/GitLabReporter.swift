@@ -35,14 +35,14 @@ private struct GitLabReporter: Reporter {
   private mutating func issue(of finding: Finding) -> String {
     let diagnostic = finding.diagnostic
     let path = VisibleText.escaped(
-      diagnostic.place?.path ?? effectPath ?? finding.plugin ?? "moth.json"
+      diagnostic.location?.path ?? effectPath ?? finding.plugin ?? "moth.json"
     )
     let issue = Issue(
       check_name: diagnostic.id,
       description: VisibleText.escaped(diagnostic.message),
       fingerprint: fingerprints.name(of: diagnostic, in: sources),
       location: Issue.Location(
-        lines: ["begin": diagnostic.place?.range?.start.line ?? 1],
+        lines: ["begin": diagnostic.location?.range?.start.line ?? 1],
         path: path.hasPrefix("./") ? String(path.dropFirst(2)) : path
       ),
       severity: Self.severity(of: diagnostic)

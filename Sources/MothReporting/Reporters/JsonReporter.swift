@@ -7,7 +7,7 @@ extension ReportFormat {
   ) { _ in JsonReporter() }
 }
 
-/// Reports all records as the elements of an array, one a line.
+/// Reports all records as the elements of an array, one per line.
 private struct JsonReporter: Reporter {
   private var isFirst = true
 

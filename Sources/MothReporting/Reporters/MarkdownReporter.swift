@@ -17,7 +17,7 @@ struct MarkdownReporter: Reporter {
   /// The longest summary of a step that GitHub takes, in bytes
   /// (https://docs.github.com/actions/reference/workflow-commands-for-github-actions).
   static let longestSummary = 1 << 20
-  /// How much of it stands around the tables, at most, in bytes.
+  /// How much of it is around the tables, at most, in bytes.
   private static let frame = 2_048
   /// The longest cell, in bytes.
   private static let longestCell = 1_000
@@ -97,15 +97,15 @@ struct MarkdownReporter: Reporter {
       case .warning: "⚠️"
       case .note: "ℹ️"
       }
-    let place = diagnostic.place.map { place in
-      Self.code(place.path + (place.range.map { ":\($0.start.line)" } ?? ""))
+    let index = diagnostic.location.map { index in
+      Self.code(index.path + (index.range.map { ":\($0.start.line)" } ?? ""))
     }
     let seen =
       finding.unitCount > 1
       ? "\(finding.unitCount) units, \(plural(finding.devices.count, "device"))"
       : finding.devices.map(Self.code).joined()
     findings.add(
-      [mark, Self.code(diagnostic.id), place ?? "", Self.escaped(diagnostic.message), seen],
+      [mark, Self.code(diagnostic.id), location ?? "", Self.escaped(diagnostic.message), seen],
       limit: limit / 2
     )
   }
@@ -151,12 +151,12 @@ struct MarkdownReporter: Reporter {
   static func escaped(_ text: String) -> String {
     let scalars = Array(VisibleText.escaped(text).cut(toBytes: longestCell).unicodeScalars)
     var result = ""
-    for (place, scalar) in scalars.enumerated() {
+    for (index, scalar) in scalars.enumerated() {
       switch scalar {
       case "@": result += "`@`"
-      // An address or an emoji's name goes on behind them; a number or a sentence does not.
+      // An address or an emoji's name goes on after them; a number or a sentence does not.
       case ".", ":":
-        let next = place + 1 < scalars.count ? scalars[place + 1] : " "
+        let next = index + 1 < scalars.count ? scalars[index + 1] : " "
         result += next == " " || ("0"..."9").contains(next) ? "\(scalar)" : "\\\(scalar)"
       case "'", ",", " ", "(", ")", ";", "%", "/", "?", "=": result.unicodeScalars.append(scalar)
       case "!"..."~" where !scalar.properties.isAlphabetic && !("0"..."9").contains(scalar):

@@ -13,7 +13,7 @@ extension ReportFormat {
 
 /// Reports findings as SARIF results; those that scripts allow are marked as suppressed.
 ///
-/// Results are written as they come; the rules that they name follow behind them.
+/// Results are written as they come; the rules that they name follow after them.
 private struct SarifReporter: Reporter {
   private var gatherer = FindingGatherer()
   private var sources = SourceTexts()

@@ -47,9 +47,9 @@ private struct TapReporter: Reporter {
       "id: \(string(diagnostic.id))", "severity: \(diagnostic.severity.rawValue)",
       "message: \(string(diagnostic.message))",
     ]
-    if let place = diagnostic.place {
-      fields.append("file: \(string(place.path))")
-      if let start = place.range?.start {
+    if let location = diagnostic.location {
+      fields.append("file: \(string(location.path))")
+      if let start = location.range?.start {
         fields += ["line: \(start.line)", "column: \(start.column)"]
       }
     }

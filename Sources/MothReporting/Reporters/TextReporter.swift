@@ -20,7 +20,7 @@ struct TextReporter: Reporter {
   private var isCheck = false
   private var hasPlugin = false
   private var hasBlock = false
-  /// What is open, if it is not told yet.
+  /// What is open, if it is not reported yet.
   private var effect: EffectRecord?
   private var units: [UnitRecord] = []
   private var printed = ""
@@ -61,11 +61,11 @@ struct TextReporter: Reporter {
     case .diagnostic(let record):
       guard record.effect == nil else { break }
       blocks = endOfEffect(findings.filter { $0.origin == .effect }) + endOfPlugin()
-      let isTold = record.plugin != nil || settings.tellsProblems
-      blocks += isTold ? [renderer.render(record.diagnostic)] : []
+      let isReported = record.plugin != nil || settings.reportsProblems
+      blocks += isReported ? [renderer.render(record.diagnostic)] : []
     case .summary(let summary):
       blocks = endOfEffect(findings) + endOfPlugin()
-      blocks += hasPlugin || settings.tellsProblems ? [text(of: summary)] : []
+      blocks += hasPlugin || settings.reportsProblems ? [text(of: summary)] : []
     }
     return text(of: blocks)
   }
@@ -185,7 +185,7 @@ extension SummaryRecord {
     return parts.joined(separator: ", ")
   }
 
-  /// What was found, such as `1 error, 2 warnings`; empty where nothing was.
+  /// What was found, such as `1 error, 2 warnings`; empty if nothing was.
   var found: String {
     [(errors, "error"), (warnings, "warning"), (testsFailed, "failed test")]
       .filter { $0.0 > 0 }.map { plural($0.0, $0.1) }.joined(separator: ", ")

@@ -1,5 +1,5 @@
 extension String {
-  /// The text up to so many bytes of UTF-8, with `…` behind it where something is left out.
+  /// The text up to so many bytes of UTF-8, with `…` after it where something is left out.
   func cut(toBytes limit: Int) -> String {
     guard utf8.count > limit else { return self }
     var end = utf8.index(startIndex, offsetBy: limit)

@@ -3,7 +3,7 @@ internal import MothSimulation
 
 /// The parts of the page of `html`.
 enum HtmlPage {
-  /// How many source lines stand before and behind that of a finding.
+  /// How many source lines stand before and after that of a finding.
   private static let context = 2
 
   // MARK: - The page
@@ -89,7 +89,7 @@ enum HtmlPage {
       "<h3><span class=\"\(role)\">\(role)</span> <code>\(text(diagnostic.id))</code></h3>",
       "<p class=\"message\">\(text(diagnostic.message))</p>",
     ]
-    parts += diagnostic.place.map { excerpt($0, sources) } ?? []
+    parts += diagnostic.location.map { excerpt($0, sources) } ?? []
     var facts: [(String, String)] = []
     if let moment = diagnostic.moment { facts.append(("at", moment.summary)) }
     if finding.unitCount > 1 {
@@ -108,11 +108,11 @@ enum HtmlPage {
   }
 
   /// The place, and the lines around it with the range marked.
-  private static func excerpt(_ place: SourcePlace, _ sources: SourceTexts) -> [String] {
-    guard let range = place.range else { return ["<p class=\"place\">\(text(place.path))</p>"] }
+  private static func excerpt(_ location: SourceLocation, _ sources: SourceTexts) -> [String] {
+    guard let range = location.range else { return ["<p class=\"place\">\(text(location.path))</p>"] }
     let start = range.start
-    let head = "<p class=\"place\">\(text(place.path)):\(start.line):\(start.column)</p>"
-    guard let file = sources[place.path], start.line >= 1, start.line <= file.lineCount else {
+    let head = "<p class=\"place\">\(text(location.path)):\(start.line):\(start.column)</p>"
+    guard let file = sources[location.path], start.line >= 1, start.line <= file.lineCount else {
       return [head]
     }
     let lines = max(1, start.line - context)...min(file.lineCount, start.line + context)
@@ -141,7 +141,7 @@ enum HtmlPage {
 
   static func section(of effect: EffectRecord, _ units: [UnitRecord]) -> String {
     let summary = effect.summary.isEmpty ? "" : "<p>\(text(effect.summary))</p>\n"
-    let place = units.first.map { unit in
+    let location = units.first.map { unit in
       let views = unit.targets == 1 ? "" : " (\(unit.targets) views)"
       let target = unit.target.isEmpty ? "" : ", target \(text(unit.target))\(views)"
       return "<p class=\"place\">\(text(effect.path)), scene \(text(unit.scene))\(target)</p>\n"

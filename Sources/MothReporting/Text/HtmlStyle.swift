@@ -24,13 +24,13 @@ enum HtmlStyle {
     h2 { margin: 2.5rem 0 1rem; font-size: 1.25rem; }
     h3 { margin: 0 0 .25rem; font-size: 1rem; }
     p { margin: .25rem 0; }
-    header p, footer, .place, dt { color: var(--dim); }
+    header p, footer, .location, dt { color: var(--dim); }
     footer { margin-top: 3rem; font-size: .875rem; }
     article {
       margin: 0 0 1rem; padding: 1rem 1.25rem; background: var(--panel);
       border: 1px solid var(--line); border-radius: 8px;
     }
-    code, pre, .place { font-family: ui-monospace, monospace; font-size: .875rem; }
+    code, pre, .location { font-family: ui-monospace, monospace; font-size: .875rem; }
     pre {
       margin: .75rem 0; padding: .5rem 0; overflow-x: auto; background: var(--paper);
       border: 1px solid var(--line); border-radius: 6px; overflow-wrap: normal; tab-size: 4;

@@ -17,8 +17,8 @@ struct SarifResult: Encodable {
   init(_ finding: Finding, ruleIndex: Int, fingerprint: String) {
     let diagnostic = finding.diagnostic
     level = diagnostic.severity.rawValue
-    locations = diagnostic.place.map { [Location($0)] }
-    let notes = diagnostic.notes.filter { $0.place == nil && $0.kind != .reason }.map(\.text)
+    locations = diagnostic.location.map { [Location($0)] }
+    let notes = diagnostic.notes.filter { $0.location == nil && $0.kind != .reason }.map(\.text)
     message = SarifText(text: ([diagnostic.message] + notes).joined(separator: "\n"))
     partialFingerprints = ["moth/v1": fingerprint]
     properties = Properties(
@@ -29,13 +29,13 @@ struct SarifResult: Encodable {
       units: finding.unitCount
     )
     let related = diagnostic.notes.compactMap { note in
-      note.place.map { Location($0, message: note.text) }
+      note.location.map { Location($0, message: note.text) }
     }
     relatedLocations = related.isEmpty ? nil : related
     ruleId = diagnostic.id
     self.ruleIndex = ruleIndex
     suppressions = finding.suppression.map { [Suppression(justification: $0)] }
-    let fixes = diagnostic.place.map { place in diagnostic.fixIts.map { Fix($0, in: place.path) } }
+    let fixes = diagnostic.location.map { index in diagnostic.fixIts.map { Fix($0, in: index.path) } }
     self.fixes = fixes ?? [] == [] ? nil : fixes
   }
 
@@ -61,11 +61,11 @@ struct SarifResult: Encodable {
     var message: SarifText?
     var physicalLocation: PhysicalLocation
 
-    init(_ place: SourcePlace, message: String? = nil) {
+    init(_ location: SourceLocation, message: String? = nil) {
       self.message = message.map(SarifText.init(text:))
       physicalLocation = PhysicalLocation(
-        artifactLocation: Artifact(path: place.path),
-        region: place.range.map { Region($0) }
+        artifactLocation: Artifact(path: location.path),
+        region: location.range.map { Region($0) }
       )
     }
   }

@@ -7,7 +7,7 @@ struct UnitTable {
   private let width: Int
   private let styler: Styler
   private let showsReduceMotion: Bool
-  /// How wide the longest name of a sweep is; nil where there is only one.
+  /// How wide the longest name of a sweep is; nil if there is only one.
   private let sweepWidth: Int?
   private let showsOrientation: Bool
   /// The parts of units' settings that not all units share, without those above.
@@ -30,7 +30,7 @@ struct UnitTable {
     variants = UnitVariants(units)
   }
 
-  /// The rows: verdict, devices, settings, and the range of each argument that tells something; what
+  /// The rows: verdict, devices, settings, and the range of each argument that says something; what
   /// does not fit into the width goes on below.
   var lines: [String] {
     let names = rows.map { devices($0.devices) }
@@ -42,9 +42,9 @@ struct UnitTable {
       let setting = padded(settings[row], to: settingWidth)
       let name = padded(names[row], to: nameWidth)
       let indent = 4 + VisibleText.width(of: name) + 2 + VisibleText.width(of: setting)
-      let isDim = !unit.arguments.contains(where: \.telling) && unit.state == nil
-      let parts = wrapped(Self.parts(of: unit), indent: indent).enumerated().map { place, text in
-        (place == 0 ? "" : String(repeating: " ", count: indent))
+      let isDim = !unit.arguments.contains(where: \.informative) && unit.state == nil
+      let parts = wrapped(Self.parts(of: unit), indent: indent).enumerated().map { index, text in
+        (index == 0 ? "" : String(repeating: " ", count: indent))
           + (isDim ? styler.apply(.dim, to: text) : text)
       }
       let head = "  \(mark(of: unit)) \(name)  \(styler.apply(.dim, to: setting))"
@@ -52,7 +52,7 @@ struct UnitTable {
     }
   }
 
-  /// The parts two blanks apart, in lines that fit behind the indent.
+  /// The parts two blanks apart, in lines that fit after the indent.
   private func wrapped(_ parts: [String], indent: Int) -> [String] {
     var lines: [String] = []
     for part in parts {
@@ -67,7 +67,7 @@ struct UnitTable {
     return lines
   }
 
-  /// A text with blanks behind it, so wide.
+  /// A text with blanks after it, so wide.
   private func padded(_ text: String, to width: Int) -> String {
     text + String(repeating: " ", count: max(0, width - VisibleText.width(of: text)))
   }
@@ -75,13 +75,13 @@ struct UnitTable {
   /// The units, those with the same result in one row unless each is to have its own.
   static func rows(_ units: [UnitRecord], groups: Bool) -> [Row] {
     var rows: [Row] = []
-    var places: [String: Int] = [:]
+    var locations: [String: Int] = [:]
     for unit in units {
       let key = groups ? outcome(of: unit) : "\(rows.count)"
-      if let place = places[key] {
-        rows[place].devices.append(unit.device)
+      if let location = locations[key] {
+        rows[location].devices.append(unit.device)
       } else {
-        places[key] = rows.count
+        locations[key] = rows.count
         rows.append(Row(first: unit, devices: [unit.device]))
       }
     }
@@ -126,9 +126,9 @@ struct UnitTable {
     }
   }
 
-  /// What a unit's line says: the range of each argument that tells something, and what state state.
+  /// What a unit's line says: the range of each argument that says something, and what state state.
   static func parts(of unit: UnitRecord) -> [String] {
-    let ranges = merged(unit.arguments.filter(\.telling)).map(text)
+    let ranges = merged(unit.arguments.filter(\.informative)).map(text)
     let parts = ranges + (unit.state.map(parts) ?? [])
     return parts.isEmpty ? [unit.arguments.isEmpty ? "no chain" : "no change"] : parts
   }

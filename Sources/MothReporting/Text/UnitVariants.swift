@@ -1,7 +1,7 @@
 internal import MothDiagnostics
 internal import MothSimulation
 
-/// What of their settings tells the units of an effect apart, besides device, orientation, sweep and
+/// What of their settings distinguishes the units of an effect, besides device, orientation, sweep and
 /// Reduce Motion.
 struct UnitVariants {
   private let shared: Set<String>

@@ -16,25 +16,25 @@ struct WiringTable {
       .filter { units in units.count > 1 && units.contains { $0.state != nil } }
   }
 
-  /// The lines of the tables; none where there is nothing to compare.
+  /// The lines of the tables; none if there is nothing to compare.
   var lines: [String] { tables.flatMap(lines) }
 
   private func lines(_ units: [UnitRecord]) -> [String] {
     guard let unit = units.first else { return [] }
-    // One scene needs no name: it stands with every effect.
+    // One scene needs no name: it is with every effect.
     let scene = tables.count > 1 ? " of the scene \(VisibleText.escaped(unit.scene))" : ""
     let head =
       "side by side\(scene) on \(VisibleText.escaped(unit.device)), \(unit.samples) samples of "
       + VisibleText.escaped(unit.sweep)
-    let table = [["", "actions", "writes", "bodies", "views made anew"]] + units.map(cells)
+    let table = [["", "actions", "writes", "bodies", "views rebuilt"]] + units.map(cells)
     let widths = (0..<5).map { column in
       table.map { VisibleText.width(of: $0[column]) }.max() ?? 0
     }
     return [head]
       + table.map { row in
-        zip(row, widths).enumerated().map { place, cell in
+        zip(row, widths).enumerated().map { index, cell in
           let pad = String(repeating: " ", count: cell.1 - VisibleText.width(of: cell.0))
-          return place == 0 ? "  \(cell.0)\(pad)" : "  \(pad)\(cell.0)"
+          return index == 0 ? "  \(cell.0)\(pad)" : "  \(pad)\(cell.0)"
         }.joined()
       }
   }

@@ -57,7 +57,7 @@ struct BaselineBody {
     in values: WritableKeyPath<Self, [String: Value]>
   ) -> String? {
     guard self[keyPath: values].updateValue(value, forKey: key) == nil else {
-      return "'\(key)' stands twice below its unit"
+      return "duplicate '\(key)' below its unit"
     }
     return nil
   }
@@ -67,7 +67,7 @@ struct BaselineBody {
     let numbers = parts.compactMap { Int($0) }
     guard numbers.count == parts.count, (1...2).contains(numbers.count), numbers[0] >= 0,
       numbers.count == 1 ? numbers[0] <= 1 : (0..<numbers[0]).contains(numbers[1])
-    else { return "'views' takes a number, and behind ', curves of ' a smaller one; got '\(rest)'" }
+    else { return "'views' takes a number, and after ', curves of ' a smaller one; got '\(rest)'" }
     curveView = numbers.count == 2 ? numbers[1] : 0
     return put("views", numbers[0], in: \.numbers)
   }
@@ -139,7 +139,7 @@ struct BaselineBody {
     return try require(curve.lastSample ?? 0 < samples ? curve : nil, what)
   }
 
-  /// The stretches behind `seen`; all samples where it is missing.
+  /// The stretches after `seen`; all samples where it is missing.
   private func seen(_ samples: Int) throws(Missing) -> [ClosedRange<Int>] {
     guard let words = words["seen"] else { return [0...samples - 1] }
     var stretches: [ClosedRange<Int>] = []

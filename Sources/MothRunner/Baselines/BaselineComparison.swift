@@ -44,7 +44,7 @@ struct BaselineComparison {
     return [time, scroll].compactMap(\.self) + differencesOfState
       + zip(stored.arguments, found.arguments).compactMap { stored, found in
         let kind = found.kind ?? .argument
-        return curve(found.name, kind, stored.curve, found.curve, found.place)
+        return curve(found.name, kind, stored.curve, found.curve, found.location)
           ?? range(stored, found, kind)
       }
   }
@@ -84,7 +84,7 @@ struct BaselineComparison {
     _ kind: BaselineKind,
     _ stored: ReducedCurve,
     _ found: ReducedCurve,
-    _ place: SourcePlace? = nil
+    _ location: SourceLocation? = nil
   ) -> Diagnostic? {
     let tolerance = tolerances[kind]
     let difference = CurveDifference(
@@ -96,13 +96,13 @@ struct BaselineComparison {
     guard let difference else { return nil }
     let text = { self.text($0, kind) }
     let (first, worst) = (difference.first, difference.worst)
-    let isArgument = place != nil
+    let isArgument = location != nil
     let allowed = "\(NumberText.exact(tolerance))\(kind.suffix)"
     return differs(
       name,
       found: text(difference.found[worst]),
       stored: text(difference.stored[worst]),
-      at: place
+      at: location
     )
     .at(moment(sample: worst, view: isArgument ? self.found.curveView : nil))
     .note(
@@ -143,7 +143,7 @@ struct BaselineComparison {
       found.name,
       found: text(worst.end.found),
       stored: text(worst.end.stored),
-      at: found.place
+      at: found.location
     )
     let end =
       "this is the \(worst.end.name) of view \(worst.view) in sweep \(unit.sweep), which may "
@@ -166,22 +166,22 @@ struct BaselineComparison {
     _ name: String,
     found: String,
     stored: String,
-    at place: SourcePlace?
+    at location: SourceLocation?
   ) -> Diagnostic {
-    let place = place ?? SourcePlace(path: effectPath)
+    let location = location ?? SourceLocation(path: effectPath)
     return switch base {
     case .file:
       .error(
         "baseline-differs",
         "'\(name)' is \(found) where the baseline has \(stored)",
-        at: place
+        at: location
       )
     case .lastRound:
       Diagnostic(
         id: "curve-changed",
         severity: .note,
         message: "'\(name)' is \(found) where it was \(stored) before",
-        place: place
+        location: location
       )
     }
   }

@@ -11,7 +11,7 @@ package enum BaselineExplanations {
         "A baseline is what an effect did when somebody last looked. A value that moved by more "
         + "than the tolerance of what it counts, another chain, another number of samples or "
         + "of actions is a change that no rule need know to be wrong.",
-      help: "Mend the effect. If the change is meant, write the baseline anew with "
+      help: "Fix the effect. If the change is meant, rewrite the baseline with "
         + "'--update-baselines changed', read its difference, and commit it: docs/BASELINES.md."
     ),
     Explanation(
@@ -45,8 +45,8 @@ package enum BaselineExplanations {
       id: "wrong-baseline",
       summary: "a baseline file is not of the right form",
       reason: "Nothing of it is compared: half a file would let half of the changes pass.",
-      help: "Take the committed file again; after a merge take either side and write it anew with "
-        + "'--update-baselines all'. The form stands in docs/BASELINES.md."
+      help: "Take the committed file again; after a merge take either side and rewrite it with "
+        + "'--update-baselines all'. The form is in docs/BASELINES.md."
     ),
   ]
 }

@@ -7,10 +7,10 @@ struct BaselineFile {
   /// The lines of the names in the text that was read.
   private(set) var lines: [String: Int] = [:]
 
-  /// The version of the form, which the first line tells.
+  /// The version of the form, which the first line says.
   static let version = 1
 
-  /// What stands before the version in the first line.
+  /// What is before the version in the first line.
   static let head = "moth baseline"
 
   /// The last line: a file without it was cut short.

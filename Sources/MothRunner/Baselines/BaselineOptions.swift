@@ -14,7 +14,7 @@ package struct BaselineOptions: Sendable {
 
   /// Which baselines are written.
   ///
-  /// None by default, also on a developer's machine: which units a run has is said anew on each
+  /// None by default, also on a developer's machine: which units a run has is said again on each
   /// command line, and what was only tried out must not end up in a file that is committed.
   package var update = Update.none
   /// Whether a missing baseline is an error: a pipeline compares, and nothing that it wrote would

@@ -8,7 +8,7 @@ struct BaselineReader {
     var line: Int
     /// What is wrong there.
     var message: String
-    /// The way out, where there is a better one than to write the file anew.
+    /// How to fix it, where there is a better one than to rewrite the file.
     var help: String?
   }
 
@@ -69,7 +69,7 @@ struct BaselineReader {
     guard markers.contains(where: text.hasPrefix) else { return }
     throw problem(
       "a merge conflict is not resolved",
-      help: "take either side, then write it anew with '--update-baselines all'"
+      help: "take either side, then rewrite it with '--update-baselines all'"
     )
   }
 
@@ -80,7 +80,7 @@ struct BaselineReader {
       if body != nil { try endEntry() }
       let name = String(text.dropFirst(5))
       if let earlier = lines[name] {
-        throw problem("'\(name)' stands already in line \(earlier)")
+        throw problem("'\(name)' is already in line \(earlier)")
       }
       lines[name] = line
       names.append(name)

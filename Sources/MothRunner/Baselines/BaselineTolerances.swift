@@ -40,7 +40,7 @@ package struct BaselineTolerances: Equatable, Sendable, Codable {
 
 extension ConfigurationReader {
   /// The tolerances that an object sets.
-  mutating func tolerances(_ value: PlacedJSON) -> BaselineTolerances {
+  mutating func tolerances(_ value: LocatedJSON) -> BaselineTolerances {
     var tolerances = BaselineTolerances()
     let names = BaselineKind.adjustable.map(\.rawValue)
     for member in members(of: value, "'tolerance'") {

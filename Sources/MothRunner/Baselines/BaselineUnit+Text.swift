@@ -14,14 +14,14 @@ extension BaselineUnit {
     if let seen, seen != [0...samples - 1] {
       lines += Self.lines("seen", seen.map { "\($0.lowerBound)-\($0.upperBound)" })
     }
-    for (place, argument) in arguments.enumerated() {
-      let same = arguments[..<place].first { $0.hasValues(of: argument) }
+    for (index, argument) in arguments.enumerated() {
+      let same = arguments[..<index].first { $0.hasValues(of: argument) }
       lines += argument.lines(of: self, sameAs: same)
     }
     return lines.map { "  \($0)" }
   }
 
-  /// Words behind a key, on as many lines as they need.
+  /// Words after a key, on as many lines as they need.
   fileprivate static func lines(_ key: String, _ words: [String]) -> [String] {
     var lines: [String] = []
     var line = key
@@ -35,7 +35,7 @@ extension BaselineUnit {
     return lines + [line]
   }
 
-  /// As long as a line of ours may be, less what stands before it.
+  /// As long as a line of ours may be, less what is before it.
   private static var longestLine: Int { 96 }
 }
 
@@ -48,13 +48,13 @@ extension BaselineUnit.State {
 
   fileprivate var words: [String] { zip(Self.names, counts).map { "\($0) \($1)" } }
 
-  /// Reads the text behind `state`.
+  /// Reads the text after `state`.
   init?(_ text: Substring) {
     let words = text.split(separator: " ")
     guard words.count == 2 * Self.names.count else { return nil }
     var counts: [Int] = []
-    for (place, name) in Self.names.enumerated() {
-      guard words[2 * place] == name, let count = Int(words[2 * place + 1]),
+    for (index, name) in Self.names.enumerated() {
+      guard words[2 * index] == name, let count = Int(words[2 * index + 1]),
         Count.range.contains(count)
       else { return nil }
       counts.append(count)
@@ -69,7 +69,7 @@ extension BaselineUnit.State {
 }
 
 extension BaselineUnit.Argument {
-  /// The range over all views; nil where none has a finite value.
+  /// The range over all views; nil if none has a finite value.
   var range: BaselineUnit.Range? {
     let known = ranges.compactMap(\.self)
     guard let low = known.map(\.low).min(), let high = known.map(\.high).max() else { return nil }
@@ -92,7 +92,7 @@ extension BaselineUnit.Argument {
       && ranges.map(BaselineUnit.Range.text) == other.ranges.map(BaselineUnit.Range.text)
   }
 
-  /// Whether the curve has the same finite value in all samples that it has, as its range tells then.
+  /// Whether the curve has the same finite value in all samples that it has, as its range says then.
   private func isConstant(in samples: [ClosedRange<Int>]) -> Bool {
     guard let range, range.low == range.high else { return false }
     return curve.words == ReducedCurve(constant: range.low, in: samples).words
@@ -100,7 +100,7 @@ extension BaselineUnit.Argument {
 }
 
 extension BaselineUnit.Range {
-  /// `low..high`, one number where both are the same, `none` where there is none.
+  /// `low..high`, one number where both are the same, `none` if there is none.
   static func text(_ range: Self?) -> String {
     guard let range else { return "none" }
     let low = range.low.baselineText
@@ -120,7 +120,7 @@ extension BaselineUnit.Range {
     return words.map { $0.count == 1 ? $0.text : "\($0.text)*\($0.count)" }
   }
 
-  /// Reads the ranges of so many views; nil where a word is none, or there are not as many.
+  /// Reads the ranges of so many views; nil if a word is none, or there are not as many.
   static func read(_ words: some Sequence<Substring>, views: Int) -> [Self?]? {
     var ranges: [Self?] = []
     for word in words {
@@ -132,7 +132,7 @@ extension BaselineUnit.Range {
     return ranges.count == views ? ranges : nil
   }
 
-  /// Reads one range, which may be none; nil where the text is neither.
+  /// Reads one range, which may be none; nil if the text is neither.
   static func read(_ text: Substring) -> (range: Self?, ())? {
     if text == "none" { return (nil, ()) }
     let dots = text.firstRange(of: "..")

@@ -19,13 +19,13 @@ package struct BaselineUnit: Sendable, Codable {
   var scroll: ReducedCurve
   /// How many views have the effect.
   var views: Int
-  /// Which of them the curves are of, by its place among them.
+  /// Which of them the curves are of, by its index among them.
   var curveView: Int
   /// The transforms of the chain, with the signatures of shaders; empty for an empty one and for none.
   var chain: String
   /// What the scroll did to the state; nil for an effect without.
   var state: State?
-  /// The samples in which the view of the curves is made; nil where there is no chain.
+  /// The samples in which the view of the curves is made; nil if there is no chain.
   var seen: [ClosedRange<Int>]?
   /// The arguments of the chain in their order.
   var arguments: [Argument]
@@ -56,7 +56,7 @@ package struct BaselineUnit: Sendable, Codable {
     /// What it counts; a file does not have it.
     var kind: BaselineKind?
     /// Where the script calls the transform; a file does not have it.
-    var place: SourcePlace?
+    var location: SourceLocation?
   }
 
   /// The smallest and the largest value of a view.
@@ -132,7 +132,7 @@ extension BaselineUnit {
       ranges: ranges,
       curve: curve,
       kind: kind,
-      place: unit.place(ofColumn: column, in: trace)
+      location: unit.location(ofColumn: column, in: trace)
     )
   }
 }
@@ -148,7 +148,7 @@ extension ChainShape {
 }
 
 extension BaselineUnit.Range {
-  /// The range of the finite values; nil where there is none.
+  /// The range of the finite values; nil if there is none.
   ///
   /// `sample` gives the sweep's sample of a value's place.
   fileprivate init?(
@@ -156,10 +156,10 @@ extension BaselineUnit.Range {
     _ reduction: CurveReduction,
     sample: (Int) -> Int
   ) {
-    let places = values.indices.filter { values[$0].isFinite }
-    guard let lowest = places.min(by: { values[$0] < values[$1] }),
+    let locations = values.indices.filter { values[$0].isFinite }
+    guard let lowest = locations.min(by: { values[$0] < values[$1] }),
       // The first of several, as with the lowest.
-      let highest = places.min(by: { values[$0] > values[$1] })
+      let highest = locations.min(by: { values[$0] > values[$1] })
     else { return nil }
     low = reduction.rounded(values[lowest])
     high = reduction.rounded(values[highest])

@@ -14,7 +14,7 @@ struct CurveDifference {
   /// The values found in all samples.
   var found: [Double?]
 
-  /// Compares curves over so many samples; nil where they are near each other everywhere.
+  /// Compares curves over so many samples; nil if they are near each other everywhere.
   init?(_ stored: ReducedCurve, _ found: ReducedCurve, samples: Int, tolerance: Double) {
     // The common case, without looking at every sample.
     guard stored.words != found.words else { return nil }

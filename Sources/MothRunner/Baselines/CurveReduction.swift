@@ -7,7 +7,7 @@ struct CurveReduction {
   /// How far the line between two samples kept may be from those between.
   var bound: Double
 
-  /// How many samples are looked at behind the last that a line can reach; it bounds the work on
+  /// How many samples are looked at after the last that a line can reach; it bounds the work on
   /// curves that are all noise.
   private static var lookAhead: Int { 1_024 }
 
@@ -29,13 +29,13 @@ struct CurveReduction {
   /// What comes later in a curve has no influence on what is kept before it.
   func kept(_ values: [Double]) -> [Int] {
     guard var anchor = values.indices.first else { return [] }
-    var places = [anchor]
+    var indices = [anchor]
     let work = WorkControl.current
     while anchor < values.count - 1, work?.goesOn(after: 10) ?? true {
       anchor = farthest(from: anchor, in: values)
-      places.append(anchor)
+      indices.append(anchor)
     }
-    return places
+    return indices
   }
 
   private func farthest(from anchor: Int, in values: [Double]) -> Int {
@@ -43,13 +43,13 @@ struct CurveReduction {
     var low = -Double.infinity
     var high = Double.infinity
     var best = anchor + 1
-    for place in (anchor + 1)..<values.count {
-      let span = Double(place - anchor)
-      let slope = (rounded(values[place]) - start) / span
-      guard slope.isFinite, low <= high, place - best <= Self.lookAhead else { break }
-      if low <= slope, slope <= high { best = place }
-      low = max(low, (values[place] - bound - start) / span)
-      high = min(high, (values[place] + bound - start) / span)
+    for index in (anchor + 1)..<values.count {
+      let span = Double(index - anchor)
+      let slope = (rounded(values[index]) - start) / span
+      guard slope.isFinite, low <= high, index - best <= Self.lookAhead else { break }
+      if low <= slope, slope <= high { best = index }
+      low = max(low, (values[index] - bound - start) / span)
+      high = min(high, (values[index] + bound - start) / span)
     }
     return best
   }

@@ -10,15 +10,15 @@ extension Diagnostic {
     _ help: String?
   ) -> Diagnostic {
     let range = line.map { line in
-      let start = SourceLocation(line: line, column: 1)
+      let start = SourcePosition(line: line, column: 1)
       return SourceRange(start: start, end: start)
     }
     return .error(
       "wrong-baseline",
       "these baselines cannot be read: \(message)",
-      at: SourcePlace(path: path, range: range)
+      at: SourceLocation(path: path, range: range)
     )
-    .help(help ?? "take the committed file again, or write it anew with '--update-baselines all'")
+    .help(help ?? "take the committed file again, or rewrite it with '--update-baselines all'")
   }
 
   /// Says that a unit has no baseline.
@@ -32,7 +32,7 @@ extension Diagnostic {
       id: "baseline-missing",
       severity: severity,
       message: "there is no baseline of this unit in \(path)",
-      place: SourcePlace(path: effect.path)
+      location: SourceLocation(path: effect.path)
     )
     .note("the unit is \(name)")
     .help("'moth run --update-baselines missing' writes it; look at it, and commit it")
@@ -46,7 +46,7 @@ extension Diagnostic {
       "baseline-stale",
       "\(names.count) of these baselines \(names.count == 1 ? "is" : "are") of units that this "
         + "project does not run",
-      at: SourcePlace(path: path)
+      at: SourceLocation(path: path)
     )
     .note(shown.joined(separator: "\n") + (rest > 0 ? "\nand \(rest) more" : ""))
     .help(
@@ -60,7 +60,7 @@ extension Diagnostic {
     .warning(
       "baseline-stale",
       "these baselines are of an effect that the plugin does not have",
-      at: SourcePlace(path: path)
+      at: SourceLocation(path: path)
     )
     .help("'moth run --update-baselines changed' removes the file")
   }
@@ -71,7 +71,7 @@ extension Diagnostic {
       id: "baseline-written",
       severity: .note,
       message: "baselines were written: \(what)",
-      place: SourcePlace(path: path)
+      location: SourceLocation(path: path)
     )
   }
 
@@ -80,12 +80,12 @@ extension Diagnostic {
     .error(
       "baseline-not-written",
       "the baselines cannot be written: \(reason)",
-      at: SourcePlace(path: path)
+      at: SourceLocation(path: path)
     )
     .help("allow writing there, or free the disk, and run again")
   }
 
-  /// The same with the place of the baseline, and the way out.
+  /// The same with the place of the baseline, and the fix.
   func baselineAt(_ path: String, _ line: Int?) -> Diagnostic {
     note("the baseline is \(path)\(line.map { ":\($0)" } ?? "")")
       .help("if the change is meant, 'moth run --update-baselines changed' takes it over")

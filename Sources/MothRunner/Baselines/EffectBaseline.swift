@@ -9,7 +9,7 @@ struct EffectBaseline {
   /// Whether units that were not run may exist all the same.
   private let isNarrowed: Bool
   private var file = BaselineFile()
-  /// The text that was read; nil where there is no file.
+  /// The text that was read; nil if there is no file.
   private var text: String?
   /// Why nothing can be compared.
   private var problem: Diagnostic?
@@ -25,30 +25,30 @@ struct EffectBaseline {
     var any: Bool { added + changed + removed > 0 }
   }
 
-  /// Reads the baselines of an effect; nil where the plugin has none and none are to be made.
+  /// Reads the baselines of an effect; nil if the plugin has none and none are to be made.
   init?(
     of effect: ScriptSource,
     in plugin: Plugin,
     _ options: BaselineOptions,
     isNarrowed: Bool
   ) {
-    let place = BaselinePlace(plugin)
-    let begins = !place.isRefused && [.all, .missing].contains(options.update)
-    guard begins || place.isAsked(for: effect) else { return nil }
+    let location = BaselineFolder(plugin)
+    let begins = !location.isRefused && [.all, .missing].contains(options.update)
+    guard begins || location.isAsked(for: effect) else { return nil }
     self.effect = effect
     self.options = options
     self.isNarrowed = isNarrowed
-    path = place.path(of: effect)
-    guard place.isInside else {
+    path = location.path(of: effect)
+    guard location.isInside else {
       problem = .wrongBaseline(path, line: nil, "it lies outside its plugin's folder", nil)
       return
     }
-    read(place)
+    read(location)
   }
 
-  private mutating func read(_ place: BaselinePlace) {
+  private mutating func read(_ location: BaselineFolder) {
     guard WholeFile.isThere(path) else { return }
-    let read = place.file(at: path)
+    let read = location.file(at: path)
     guard let source = read.file else {
       problem = read.problem
       return
@@ -66,7 +66,7 @@ struct EffectBaseline {
     }
   }
 
-  /// Compares a unit, or takes it over; what is to be told of it comes back.
+  /// Compares a unit, or takes it over; what is to be reported it comes back.
   mutating func take(_ unit: UnitResult) -> [Diagnostic] {
     let name = VisibleText.escaped(unit.name)
     ran.insert(name)
@@ -106,9 +106,9 @@ struct EffectBaseline {
       .differences
   }
 
-  /// Writes what is to be written, and tells what is behind the units.
+  /// Writes what is to be written, and says what is after the units.
   ///
-  /// `isWhole` tells that the effect was run wherever the run has it.
+  /// `isWhole` says that the effect was run wherever the run has it.
   mutating func finish(isWhole: Bool) -> [Diagnostic] {
     if let problem { return [problem] }
     let stale = isWhole && !isNarrowed ? staleNames : []
@@ -142,8 +142,8 @@ struct EffectBaseline {
     let counts = [
       (changes.added, "added"), (changes.changed, "changed"), (changes.removed, "removed"),
     ]
-    let told = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    return [.writtenBaseline(path, told.isEmpty ? "in another form" : told)]
+    let reported = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+    return [.writtenBaseline(path, reported.isEmpty ? "in another form" : reported)]
   }
 }
 

@@ -1,6 +1,6 @@
 package import MothDiagnostics
 
-/// What the units of a run did when it was run before, to tell what changed since.
+/// What the units of a run did when it was run before, to say what changed since.
 package struct LastRound {
   private var units: [String: BaselineUnit] = [:]
   private let tolerances: BaselineTolerances

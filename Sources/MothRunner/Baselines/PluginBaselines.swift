@@ -1,7 +1,7 @@
 internal import MothDiagnostics
 internal import MothScript
 
-/// Tells of the baselines of effects that a plugin does not have any more.
+/// Reports the baselines of effects that a plugin does not have any more.
 enum PluginBaselines {
   /// A warning for each, or a note on each that was removed.
   static func orphans(
@@ -10,7 +10,7 @@ enum PluginBaselines {
     isNarrowed: Bool
   ) -> [Diagnostic] {
     guard !isNarrowed else { return [] }
-    return BaselinePlace(plugin).orphans.map { path in
+    return BaselineFolder(plugin).orphans.map { path in
       guard [.all, .changed].contains(options.update) else { return .orphanedBaseline(path) }
       do throws(WholeFile.Problem) {
         try WholeFile.remove(path)

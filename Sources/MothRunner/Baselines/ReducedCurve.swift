@@ -40,12 +40,12 @@ package struct ReducedCurve: Sendable {
 
   private mutating func add(_ stretch: Stretch, _ reduction: CurveReduction) {
     guard let first = stretch.values.first, !runs.isEmpty else { return }
-    let places =
+    let indices =
       first.isFinite
       ? reduction.kept(stretch.values) : [0, stretch.values.count - 1]
-    for place in Set(places).sorted() {
-      let value = reduction.rounded(stretch.values[place])
-      runs[runs.count - 1].append(Vertex(sample: stretch.first + place, value: value))
+    for index in Set(indices).sorted() {
+      let value = reduction.rounded(stretch.values[index])
+      runs[runs.count - 1].append(Vertex(sample: stretch.first + index, value: value))
     }
   }
 
@@ -54,7 +54,7 @@ package struct ReducedCurve: Sendable {
     var first = 0
     var values: [Double] = []
 
-    /// The sample behind it; nil where it has none.
+    /// The sample after it; nil if it has none.
     var end: Int? { values.isEmpty ? nil : first + values.count }
 
     func goesOn(to sample: Int, _ value: Double) -> Bool {
@@ -63,7 +63,7 @@ package struct ReducedCurve: Sendable {
     }
   }
 
-  /// The value in each of the samples from 0 on; nil where there is none.
+  /// The value in each of the samples from 0 on; nil if there is none.
   func values(count: Int) -> [Double?] {
     var values = [Double?](repeating: nil, count: count)
     for run in runs {
@@ -147,7 +147,7 @@ extension ReducedCurve {
     guard isOpen || runs.isEmpty else { return nil }
   }
 
-  /// The last sample; nil where there is none.
+  /// The last sample; nil if there is none.
   var lastSample: Int? { runs.last?.last?.sample }
 }
 

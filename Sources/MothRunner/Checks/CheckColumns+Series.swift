@@ -9,10 +9,10 @@ extension CheckColumns {
     let scroll = scroll(in: view)
     let chosen = samples(where: statement.allConditions, in: view)
     var series = CheckSeries()
-    for (place, sample) in chosen.enumerated() {
+    for (index, sample) in chosen.enumerated() {
       var point = CheckSeries.Point(sample: sample, scroll: scroll[sample], value: values[sample])
       point.arguments = arguments.map { $0[sample] }
-      let last = place > 0 ? chosen[place - 1] : nil
+      let last = index > 0 ? chosen[index - 1] : nil
       point.isLinked = last.map { view.samples[$0] + 1 == view.samples[sample] } ?? false
       series.points.append(point)
     }
@@ -33,9 +33,9 @@ extension CheckSeries {
   /// The points at which the scroll passes an offset, straight between two samples.
   func passing(_ offset: Double) -> CheckSeries {
     var passed = CheckSeries()
-    for (place, point) in points.enumerated() {
-      if place > 0, point.isLinked {
-        let last = points[place - 1]
+    for (index, point) in points.enumerated() {
+      if index > 0, point.isLinked {
+        let last = points[index - 1]
         let isBetween =
           (last.scroll < offset && offset < point.scroll)
           || (point.scroll < offset && offset < last.scroll)
@@ -86,9 +86,9 @@ extension CheckStatement {
   /// The difference that is allowed.
   var tolerance: Double {
     guard let method else { return 0 }
-    let place = method.parameters.count - 1
-    guard method != .changes, place < arguments.count,
-      case .term(.number(let number)) = arguments[place]
+    let location = method.parameters.count - 1
+    guard method != .changes, location < arguments.count,
+      case .term(.number(let number)) = arguments[location]
     else { return TestDecoder.defaultTolerance }
     // Steps are compared after a subtraction, which rounds.
     return method == .continuous ? number + TestDecoder.defaultTolerance : number
@@ -110,7 +110,7 @@ extension CheckStatement {
 }
 
 extension CheckCondition {
-  /// Whether it holds of two values; never of NaN.
+  /// Whether it is true of two values; never of NaN.
   func holds(_ left: Double, _ right: Double) -> Bool {
     if comparison == .above { return left > right }
     if comparison == .below { return left < right }

@@ -30,7 +30,7 @@ struct CheckColumns {
     }
   }
 
-  /// The columns of an evaluated unit; nil where a sample failed or the chain changed its shape.
+  /// The columns of an evaluated unit; nil if a sample failed or the chain changed its shape.
   init?(_ context: UnitContext, _ evaluation: Evaluation) {
     guard evaluation.failure == nil, evaluation.shapeChange == nil,
       evaluation.trace != nil || evaluation.state != nil
@@ -39,14 +39,14 @@ struct CheckColumns {
     trace = evaluation.trace
     state = evaluation.state
     var found: [(label: String, kind: Kind)] = []
-    for (place, column) in (trace?.shape.columns ?? []).enumerated() {
-      found.append((column.label, .argument(place)))
+    for (index, column) in (trace?.shape.columns ?? []).enumerated() {
+      found.append((column.label, .argument(index)))
     }
     found += [("index", .index), ("scroll", .scroll), ("time", .time)]
     if let state {
-      for (place, field) in state.fields.enumerated() {
+      for (index, field) in state.fields.enumerated() {
         if case .string = field.value { continue }  // a text has no number
-        found.append(("state.\(field.name)", .field(place)))
+        found.append(("state.\(field.name)", .field(index)))
       }
       found += [("state.actions", .actions), ("state.writes", .writes)]
     }
@@ -94,7 +94,7 @@ struct CheckColumns {
     }
     return switch term {
     case .number(let number): Array(repeating: number, count: view.samples.count)
-    case .column(let place): values(of: columns[place], in: view)
+    case .column(let index): values(of: columns[index], in: view)
     case .sum(let left, let right): pairs(left, right, view, +)
     case .difference(let left, let right): pairs(left, right, view, -)
     case .product(let left, let right): pairs(left, right, view, *)
@@ -124,16 +124,16 @@ struct CheckColumns {
 
   private func values(of column: Kind, in view: CheckView) -> [Double] {
     switch column {
-    case .argument(let place):
-      view.target.flatMap { target in trace.map { Array($0.values(target: target, column: place)) }
+    case .argument(let index):
+      view.target.flatMap { target in trace.map { Array($0.values(target: target, column: index)) }
       }
         ?? []
     case .index:
       view.samples.map { _ in view.target.map { Double(context.targets[$0].index) } ?? 0 }
     case .scroll: scroll(in: view)
     case .time: view.samples.map { context.samples.times[$0] }
-    case .field(let place):
-      view.samples.map { state?.value(field: place, sample: $0) ?? .nan }
+    case .field(let index):
+      view.samples.map { state?.value(field: index, sample: $0) ?? .nan }
     case .actions: totals(state?.actionCounts ?? [], view)
     case .writes: totals(state?.steps.map(\.writes) ?? [], view)
     }
@@ -152,7 +152,7 @@ struct CheckColumns {
 
 /// A view of which checks speak, with the samples of the sweep in which it has values.
 struct CheckView {
-  /// Its place among the unit's targets; nil for what no view has of its own.
+  /// Its range in the source among the unit's targets; nil for what no view has of its own.
   var target: Int?
   /// The sweep's samples, rising.
   var samples: [Int]

@@ -13,7 +13,7 @@ package struct CheckRunner {
     self.host = host
   }
 
-  /// What does not hold, and what the checks do wrong; a unit without a trace is not checked.
+  /// What failed, and what the checks do wrong; a unit without a trace is not checked.
   ///
   /// Checks run in the order of their names. One that fails or is stopped does not keep the others
   /// from running.
@@ -26,22 +26,22 @@ package struct CheckRunner {
       let columns = CheckColumns(context, evaluation)
     else { return [] }
     return first.checks.indices.whileWorking(stepsPerElement: 100).flatMap {
-      place -> [Diagnostic] in
+      index -> [Diagnostic] in
       // A stop in an earlier check made a new state, and so new functions.
-      guard let checks = host.effect(source).definition?.checks, place < checks.count else {
+      guard let checks = host.effect(source).definition?.checks, location < checks.count else {
         return []
       }
       do throws(ScriptFault) {
-        return try statements(of: checks[place], columns, context).compactMap { statement in
+        return try statements(of: checks[location], columns, context).compactMap { statement in
           CheckVerdict(statement, columns)?.diagnostic(
-            of: checks[place].name,
-            at: self.place(of: statement, source),
+            of: checks[location].name,
+            at: self.location(of: statement, source),
             in: context
           )
         }
       } catch {
         if error.endsState { host.discardState() }
-        return [diagnostic(of: error, in: checks[place], columns, context)]
+        return [diagnostic(of: error, in: checks[location], columns, context)]
       }
     }
   }
@@ -59,9 +59,9 @@ package struct CheckRunner {
     return try state.statements(of: check, labels: columns.labels, facts: columns.facts)
   }
 
-  private func place(of statement: CheckStatement, _ source: ScriptSource) -> SourcePlace {
+  private func location(of statement: CheckStatement, _ source: ScriptSource) -> SourceLocation {
     let source = host.plugin.source(ofChunk: statement.path) ?? source
-    return source.place(of: statement.method?.rawValue ?? "expect", onLine: statement.line)
+    return source.location(of: statement.method?.rawValue ?? "expect", onLine: statement.line)
   }
 
   private func diagnostic(

@@ -11,14 +11,14 @@ struct CheckSeries {
     /// The value, and those of the statement's arguments there.
     var value: Double
     var arguments: [Double] = []
-    /// Whether it stands in the frame behind that of the point before.
+    /// Whether it is in the frame after that of the point before.
     var isLinked = true
   }
 
   /// The points.
   var points: [Point] = []
 
-  /// Where a statement does not hold.
+  /// Where a statement fail.
   struct Miss: Equatable {
     /// The point.
     var point: Point
@@ -32,7 +32,7 @@ struct CheckSeries {
 }
 
 extension CheckSeries {
-  /// Where a method does not hold of the series; nothing of one without points.
+  /// Where a method fails for the series; nothing of one without points.
   ///
   /// `arguments` are those that are no columns: of `monotonic` 1 or -1, of `changes` its counts.
   func misses(
@@ -78,12 +78,12 @@ extension CheckSeries {
   /// Each point that follows the one before it and for which the excess over that is not 0 or less;
   /// also one without a number.
   private func pairs(_ compare: (_ last: Point, _ next: Point) -> Double) -> [Miss] {
-    points.indices.compactMap { place in
-      let point = points[place]
-      guard place > 0, point.isLinked else {
+    points.indices.compactMap { index in
+      let point = points[index]
+      guard index > 0, point.isLinked else {
         return point.value.isNaN ? Self.miss(point, point.value, .nan, .nan) : nil
       }
-      let last = points[place - 1]
+      let last = points[index - 1]
       let excess = point.value.isNaN ? .nan : compare(last, point)
       return Self.miss(point, point.value, last.value, excess)
     }
@@ -102,16 +102,16 @@ extension CheckSeries {
       let distance = abs(point.value - point.arguments[0])
       return distance.isNaN ? .infinity : distance
     }
-    guard let place = distances.indices.min(by: { distances[$0] < distances[$1] }),
-      distances[place] > tolerance
+    guard let location = distances.indices.min(by: { distances[$0] < distances[$1] }),
+      distances[location] > tolerance
     else { return [] }
-    let point = points[place]
+    let point = points[location]
     return [
       Miss(
         point: point,
         got: point.value,
         wanted: point.arguments[0],
-        excess: distances[place] - tolerance
+        excess: distances[location] - tolerance
       )
     ]
   }
@@ -121,8 +121,8 @@ extension CheckSeries {
     if let point = points.first(where: \.value.isNaN) {
       return [Miss(point: point, got: .nan, wanted: least, excess: .infinity)]
     }
-    let count = points.indices.count { place in
-      place > 0 && points[place].isLinked && points[place].value != points[place - 1].value
+    let count = points.indices.count { index in
+      index > 0 && points[index].isLinked && points[index].value != points[index - 1].value
     }
     let got = Double(count)
     guard got < least || got > most else { return [] }

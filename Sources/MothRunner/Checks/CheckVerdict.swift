@@ -2,7 +2,7 @@ internal import MothDiagnostics
 internal import MothEngine
 internal import MothScript
 
-/// What does not hold of a statement over all views of a unit.
+/// What failed of a statement over all views of a unit.
 struct CheckVerdict {
   private let statement: CheckStatement
   private let labels: [String]
@@ -18,7 +18,7 @@ struct CheckVerdict {
     var sample: Int
   }
 
-  /// Judges a statement, each view by itself; nil where it holds.
+  /// Judges a statement, each view by itself; nil if it is true.
   init?(_ statement: CheckStatement, _ columns: CheckColumns) {
     self.statement = statement
     labels = columns.labels
@@ -45,10 +45,10 @@ struct CheckVerdict {
   /// The finding: one for all samples, at the first, with the worst.
   func diagnostic(
     of check: String,
-    at place: SourcePlace,
+    at location: SourceLocation,
     in context: UnitContext
   ) -> Diagnostic {
-    let found = Diagnostic.error("check-failed", "", at: place)
+    let found = Diagnostic.error("check-failed", "", at: location)
     let subject = "'\(statement.subject.text(labels))'"
     guard let method = statement.method else {
       return found.saying("nothing is expected of \(subject)", check)
@@ -70,7 +70,7 @@ struct CheckVerdict {
       let moment = moment(worst, context).summary
       failed = failed.note("the worst is \(got(method, worst.miss)), \(moment)")
     }
-    return failed.help("mend the effect, or state in the check what is meant")
+    return failed.help("fix the effect, or state in the check what is meant")
   }
 
   private func moment(_ located: Located, _ context: UnitContext) -> Moment {
@@ -87,8 +87,8 @@ struct CheckVerdict {
       let verb = condition.comparison == .is ? "is" : "is \(condition.comparison.rawValue)"
       return "\(condition.subject.text(labels)) \(verb) \(condition.value.text(labels))"
     }
-    let place = statement.offset.map { " at \(NumberText.exact($0)) points" } ?? ""
-    return place + (words.isEmpty ? "" : " where \(words.joined(separator: " and "))")
+    let location = statement.offset.map { " at \(NumberText.exact($0)) points" } ?? ""
+    return location + (words.isEmpty ? "" : " where \(words.joined(separator: " and "))")
   }
 
   private func demand(_ method: CheckMethod, _ miss: CheckSeries.Miss) -> String {
@@ -119,12 +119,12 @@ struct CheckVerdict {
   }
 
   /// What a value was compared with: a number, or a column with its value there.
-  private func compared(_ place: Int, _ miss: CheckSeries.Miss) -> String {
-    guard place < statement.comparedTerms.count, place < miss.point.arguments.count else {
+  private func compared(_ index: Int, _ miss: CheckSeries.Miss) -> String {
+    guard index < statement.comparedTerms.count, index < miss.point.arguments.count else {
       return ""
     }
-    let number = NumberText.exact(miss.point.arguments[place])
-    let term = statement.comparedTerms[place]
+    let number = NumberText.exact(miss.point.arguments[index])
+    let term = statement.comparedTerms[index]
     if case .number = term { return number }
     return "\(term.text(labels)), here \(number)"
   }
@@ -137,8 +137,8 @@ struct CheckVerdict {
       ? "" : ", give or take \(NumberText.exact(tolerance))"
   }
 
-  private func numbers(_ place: Int) -> String {
-    place < statement.numbers.count ? NumberText.exact(statement.numbers[place]) : ""
+  private func numbers(_ index: Int) -> String {
+    index < statement.numbers.count ? NumberText.exact(statement.numbers[index]) : ""
   }
 }
 
@@ -146,7 +146,7 @@ extension Diagnostic {
   /// The diagnostic with a message that names the check.
   fileprivate func saying(_ text: String, _ check: String) -> Diagnostic {
     var copy = self
-    copy.message = "check '\(check)' does not hold: \(text)"
+    copy.message = "check '\(check)' failed: \(text)"
     return copy
   }
 }

@@ -9,7 +9,7 @@ package struct Configuration: Sendable {
   package var rules = RuleChoices()
   /// What is said of some plugins and effects only, in the order of the file.
   package var overrides: [Override] = []
-  /// The platform that the project must run on; nil where none is named.
+  /// The platform that the project must run on; nil if none is named.
   package var platform: PlatformProfile?
   /// What is said of the limits of scripts.
   package var limits = LimitChoices()
@@ -51,13 +51,13 @@ package struct Configuration: Sendable {
 }
 
 extension Configuration {
-  /// Reads a configuration; it is nil where anything is wrong, all of which is told.
+  /// Reads a configuration; it is nil if anything is wrong, all of which is reported.
   package static func decode(
     _ file: SourceFile
   ) -> (configuration: Configuration?, diagnostics: [Diagnostic]) {
-    let root: PlacedJSON
-    do throws(PlacedJSONReader.Problem) {
-      root = try PlacedJSONReader.read(file.text)
+    let root: LocatedJSON
+    do throws(LocatedJSONReader.Problem) {
+      root = try LocatedJSONReader.read(file.text)
     } catch {
       return (nil, [notJSON(error, in: file)])
     }
@@ -83,13 +83,13 @@ extension Configuration {
 
   /// What is said of a text that is no JSON.
   static func notJSON(
-    _ problem: PlacedJSONReader.Problem,
+    _ problem: LocatedJSONReader.Problem,
     in file: SourceFile
   ) -> Diagnostic {
     Diagnostic.error(
       "wrong-configuration",
       "'\(file.path)' is not JSON: \(problem.message)",
-      at: SourcePlace(
+      at: SourceLocation(
         path: file.path,
         range: SourceRange(start: problem.location, end: problem.location)
       )
@@ -98,7 +98,7 @@ extension Configuration {
 }
 
 extension ConfigurationReader {
-  fileprivate mutating func overrides(_ value: PlacedJSON) -> [Configuration.Override] {
+  fileprivate mutating func overrides(_ value: LocatedJSON) -> [Configuration.Override] {
     guard case .array(let elements) = value.kind else {
       wrong("'overrides' must be a list; got \(value.noun)", at: value.range)
       return []
@@ -119,7 +119,7 @@ extension ConfigurationReader {
     }
   }
 
-  fileprivate mutating func platform(_ value: PlacedJSON) -> PlatformProfile? {
+  fileprivate mutating func platform(_ value: LocatedJSON) -> PlatformProfile? {
     guard let name = text(value, "'platform'") else { return nil }
     if let profile = PlatformProfile(named: name) { return profile }
     report(

@@ -5,7 +5,7 @@ internal import MothScript
 /// Finds and reads a project's configuration.
 package enum ConfigurationFile {
   /// The path of the `moth.json` nearest to a folder, on the way up to the root of its repository,
-  /// which has `.git` in it; only of that folder where there is no repository.
+  /// which has `.git` in it; only of that folder if there is no repository.
   package static func path(from folder: String) -> String? {
     let manager = FileManager.default
     var steps: [URL] = []

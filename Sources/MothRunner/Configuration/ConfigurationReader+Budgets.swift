@@ -6,7 +6,7 @@ extension ConfigurationReader {
   private static let budgetKeys = ["max", "level"]
 
   /// What the values of `rules` and `budgets` say; they have one form wherever they stand.
-  mutating func choices(_ rules: PlacedJSON?, budgets: PlacedJSON?) -> RuleChoices {
+  mutating func choices(_ rules: LocatedJSON?, budgets: LocatedJSON?) -> RuleChoices {
     var choices = rules.map { ruleChoices($0) } ?? RuleChoices()
     for member in budgets.map({ members(of: $0, "'budgets'") }) ?? [] {
       guard let budget = budget(member) else { continue }
@@ -15,7 +15,7 @@ extension ConfigurationReader {
     return choices
   }
 
-  private mutating func budget(_ member: PlacedJSON.Member) -> Budget? {
+  private mutating func budget(_ member: LocatedJSON.Member) -> Budget? {
     if let budget = Budget.named(member.key) { return budget }
     let names = Budget.all.map(\.name)
     report(
@@ -29,7 +29,7 @@ extension ConfigurationReader {
   }
 
   /// A limit, or an object with one; without it only to switch the budget off.
-  private mutating func setting(_ value: PlacedJSON, of budget: Budget) -> BudgetSetting? {
+  private mutating func setting(_ value: LocatedJSON, of budget: Budget) -> BudgetSetting? {
     if case .number = value.kind {
       return number(value, atLeastZero: "the budget '\(budget.name)'").map {
         BudgetSetting(limit: $0)
@@ -54,7 +54,7 @@ extension ConfigurationReader {
     return BudgetSetting(limit: limit, level: level ?? .error)
   }
 
-  private mutating func number(_ value: PlacedJSON, atLeastZero name: String) -> Double? {
+  private mutating func number(_ value: LocatedJSON, atLeastZero name: String) -> Double? {
     guard let number = number(value, name) else { return nil }
     if number >= 0 { return number }
     wrong("\(name) must not be below 0; got \(NumberText.exact(number))", at: value.range)

@@ -6,8 +6,8 @@ extension ConfigurationReader {
   /// The keys of what is said of rules.
   static let ruleKeys = ["preset", "levels", "thresholds"]
 
-  /// What an object says of rules; it has one form wherever it stands.
-  mutating func ruleChoices(_ value: PlacedJSON) -> RuleChoices {
+  /// What an object says of rules; it has one form wherever it is.
+  mutating func ruleChoices(_ value: LocatedJSON) -> RuleChoices {
     let fields = object(value, "'rules'", keys: Self.ruleKeys)
     var choices = RuleChoices()
     choices.preset = fields["preset"].flatMap { choice($0, "'preset'") }
@@ -16,7 +16,7 @@ extension ConfigurationReader {
     return choices
   }
 
-  private mutating func readLevels(_ value: PlacedJSON, _ choices: inout RuleChoices) {
+  private mutating func readLevels(_ value: LocatedJSON, _ choices: inout RuleChoices) {
     for member in members(of: value, "'levels'") {
       guard let rule = rule(member) else { continue }
       if let level: Rule.Level = choice(member.value, "the level of '\(rule.id)'") {
@@ -25,7 +25,7 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func readThresholds(_ value: PlacedJSON, _ choices: inout RuleChoices) {
+  private mutating func readThresholds(_ value: LocatedJSON, _ choices: inout RuleChoices) {
     for member in members(of: value, "'thresholds'") {
       guard let rule = rule(member) else { continue }
       guard !rule.thresholds.isEmpty else {
@@ -39,7 +39,7 @@ extension ConfigurationReader {
     }
   }
 
-  private mutating func rule(_ member: PlacedJSON.Member) -> Rule? {
+  private mutating func rule(_ member: LocatedJSON.Member) -> Rule? {
     if let rule = Rule.withID(member.key) { return rule }
     report(
       "unknown-rule",
@@ -51,7 +51,7 @@ extension ConfigurationReader {
     return nil
   }
 
-  private mutating func number(_ member: PlacedJSON.Member, of rule: Rule) -> Double? {
+  private mutating func number(_ member: LocatedJSON.Member, of rule: Rule) -> Double? {
     guard let threshold = rule.thresholds.first(where: { $0.name == member.key }) else {
       let names = rule.thresholds.map(\.name)
       report(

@@ -14,10 +14,10 @@ struct ConfigurationReader {
 
   /// The members of an object whose keys are all known; what is twice or unknown is noted.
   mutating func object(
-    _ value: PlacedJSON,
+    _ value: LocatedJSON,
     _ name: String,
     keys: [String]
-  ) -> [String: PlacedJSON] {
+  ) -> [String: LocatedJSON] {
     members(of: value, name).reduce(into: [:]) { result, member in
       if keys.contains(member.key) {
         result[member.key] = member.value
@@ -34,7 +34,7 @@ struct ConfigurationReader {
   }
 
   /// The members of an object, no key twice.
-  mutating func members(of value: PlacedJSON, _ name: String) -> [PlacedJSON.Member] {
+  mutating func members(of value: LocatedJSON, _ name: String) -> [LocatedJSON.Member] {
     guard case .object(let members) = value.kind else {
       wrong("\(name) must be an object; got \(value.noun)", at: value.range)
       return []
@@ -42,36 +42,36 @@ struct ConfigurationReader {
     var seen: Set<String> = []
     return members.filter { member in
       let isNew = seen.insert(member.key).inserted
-      if !isNew { wrong("'\(member.key)' stands twice in \(name)", at: member.keyRange) }
+      if !isNew { wrong("duplicate key '\(member.key)' in \(name)", at: member.keyRange) }
       return isNew
     }
   }
 
   /// A text.
-  mutating func text(_ value: PlacedJSON, _ name: String) -> String? {
+  mutating func text(_ value: LocatedJSON, _ name: String) -> String? {
     if case .string(let text) = value.kind { return text }
-    wrong("\(name) must be a text; got \(value.noun)", at: value.range)
+    wrong("\(name) must be a string; got \(value.noun)", at: value.range)
     return nil
   }
 
   /// A number.
-  mutating func number(_ value: PlacedJSON, _ name: String) -> Double? {
+  mutating func number(_ value: LocatedJSON, _ name: String) -> Double? {
     if case .number(let number) = value.kind { return number }
     wrong("\(name) must be a number; got \(value.noun)", at: value.range)
     return nil
   }
 
-  /// A list of texts that is not empty.
-  mutating func texts(_ value: PlacedJSON, _ name: String) -> [String] {
-    list(value, name, of: "texts") { $0.text($1, "a text of \(name)") }
+  /// An array of strings that is not empty.
+  mutating func texts(_ value: LocatedJSON, _ name: String) -> [String] {
+    list(value, name, of: "an array of strings") { $0.text($1, "a text of \(name)") }
   }
 
   /// A list that is not empty and has nothing twice; elements that cannot be read are left out.
   mutating func list<Element: Equatable>(
-    _ value: PlacedJSON,
+    _ value: LocatedJSON,
     _ name: String,
     of noun: String = "values",
-    _ read: (inout ConfigurationReader, PlacedJSON) -> Element?
+    _ read: (inout ConfigurationReader, LocatedJSON) -> Element?
   ) -> [Element] {
     guard case .array(let elements) = value.kind, !elements.isEmpty else {
       let got = if case .array = value.kind { "an empty one" } else { value.noun }
@@ -91,7 +91,7 @@ struct ConfigurationReader {
   }
 
   /// A case of an enum by its name.
-  mutating func choice<Choice>(_ value: PlacedJSON, _ name: String) -> Choice?
+  mutating func choice<Choice>(_ value: LocatedJSON, _ name: String) -> Choice?
   where Choice: RawRepresentable<String> & CaseIterable {
     guard let text = text(value, name) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
@@ -109,7 +109,7 @@ struct ConfigurationReader {
   mutating func unknown(
     _ id: String,
     _ message: String,
-    _ member: PlacedJSON.Member,
+    _ member: LocatedJSON.Member,
     _ known: [String],
     _ list: String
   ) {
@@ -134,8 +134,8 @@ struct ConfigurationReader {
     at range: SourceRange,
     help: String? = nil
   ) {
-    let place = SourcePlace(path: path, range: range)
-    let diagnostic = Diagnostic(id: id, severity: .error, message: message, place: place)
+    let location = SourceLocation(path: path, range: range)
+    let diagnostic = Diagnostic(id: id, severity: .error, message: message, location: location)
     diagnostics.append(help.map { diagnostic.help($0) } ?? diagnostic)
   }
 }

@@ -33,7 +33,7 @@ package struct LimitChoices: Equatable, Sendable {
     package let message: String
   }
 
-  /// The way out where there is no limit of a name.
+  /// How to fix it if there is no limit of a name.
   package static func unknownHelp(_ name: String) -> String {
     Spelling.suggestion(for: name, in: HostLimit.all.map(\.name)) ?? "'moth doctor' shows them"
   }
@@ -41,7 +41,7 @@ package struct LimitChoices: Equatable, Sendable {
 
 extension ConfigurationReader {
   /// The limits that an object sets.
-  mutating func limits(_ value: PlacedJSON) -> LimitChoices {
+  mutating func limits(_ value: LocatedJSON) -> LimitChoices {
     var choices = LimitChoices()
     for member in members(of: value, "'limits'") {
       guard let limit = HostLimit.named(member.key) else {

@@ -18,7 +18,7 @@ package struct RulePlan: Sendable {
   /// The platform that decides what is available; nil for that of each device.
   package var platform: PlatformProfile? { commandLinePlatform ?? configuration.platform }
 
-  /// What holds for an effect of a plugin.
+  /// What applies for an effect of a plugin.
   ///
   /// From the general to the particular, each over the one before: the rules themselves, the
   /// project's `rules`, the plugin's, the project's overrides in their order, the command line.
@@ -41,7 +41,7 @@ package struct RulePlan: Sendable {
 }
 
 extension RuleChoices {
-  /// What a plugin's manifest says of rules and budgets; nothing where it says nothing.
+  /// What a plugin's manifest says of rules and budgets; nothing if it says nothing.
   package static func read(
     of plugin: Plugin
   ) -> (choices: RuleChoices, diagnostics: [Diagnostic]) {

@@ -9,15 +9,15 @@ struct RunKey: Sendable {
   /// Its JSON Schema.
   let schema: JSONNode
   /// Reads its value; what is wrong with it is noted.
-  let read: @Sendable (inout ConfigurationReader, PlacedJSON, inout RunSettings) -> Void
-  /// Its value as it would be written; nil where it is left open.
+  let read: @Sendable (inout ConfigurationReader, LocatedJSON, inout RunSettings) -> Void
+  /// Its value as it would be written; nil if it is left open.
   let shown: @Sendable (RunSettings) -> JSONNode?
 
   private init(
     _ name: String,
     _ summary: String,
     _ schema: [String: JSONNode],
-    read: @escaping @Sendable (inout ConfigurationReader, PlacedJSON, inout RunSettings) -> Void,
+    read: @escaping @Sendable (inout ConfigurationReader, LocatedJSON, inout RunSettings) -> Void,
     shown: @escaping @Sendable (RunSettings) -> JSONNode?
   ) {
     self.name = name
@@ -42,7 +42,7 @@ extension RunKey {
     refreshRate,
     whole(
       "workers",
-      "How many threads share the work; one a processor if absent.",
+      "How many threads share the work; one per processor if absent.",
       RunSettings.workerRange,
       \.workers
     ),
@@ -64,7 +64,7 @@ extension RunKey {
 
   private typealias Path<Value> = WritableKeyPath<RunSettings, Value> & Sendable
 
-  /// A list of texts.
+  /// An array of strings.
   private static func texts(_ name: String, _ summary: String, _ path: any Path<[String]>) -> RunKey
   {
     RunKey(name, summary, list(of: ["type": .text("string")])) { reader, value, settings in
@@ -149,7 +149,7 @@ extension RunKey {
 
   private static let refreshRate = RunKey(
     "refreshRate",
-    "Frames a second instead of the devices' own.",
+    "Frames per second instead of the devices' own.",
     [
       "type": .text("number"), "minimum": .number(Device.refreshRates.lowerBound),
       "maximum": .number(Device.refreshRates.upperBound),
@@ -206,7 +206,7 @@ extension JSONNode {
 
 extension ConfigurationReader {
   /// What `run` says.
-  mutating func runSettings(_ value: PlacedJSON) -> RunSettings {
+  mutating func runSettings(_ value: LocatedJSON) -> RunSettings {
     let fields = object(value, "'run'", keys: RunKey.all.map(\.name))
     var settings = RunSettings()
     for key in RunKey.all {
@@ -216,7 +216,7 @@ extension ConfigurationReader {
   }
 
   /// A number or a truth value, or a list of such.
-  fileprivate mutating func parameterValues(_ value: PlacedJSON, _ name: String) -> [ParameterValue]
+  fileprivate mutating func parameterValues(_ value: LocatedJSON, _ name: String) -> [ParameterValue]
   {
     if case .array = value.kind {
       return list(value, name) { reader, element in reader.parameterValue(element, name) }
@@ -224,7 +224,7 @@ extension ConfigurationReader {
     return parameterValue(value, name).map { [$0] } ?? []
   }
 
-  private mutating func parameterValue(_ value: PlacedJSON, _ name: String) -> ParameterValue? {
+  private mutating func parameterValue(_ value: LocatedJSON, _ name: String) -> ParameterValue? {
     switch value.kind {
     case .number(let number): return .number(number)
     case .boolean(let boolean): return .boolean(boolean)

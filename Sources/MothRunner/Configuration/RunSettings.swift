@@ -1,10 +1,10 @@
 /// What `run` of `moth.json` says; what it leaves open has its default.
 package struct RunSettings: Equatable, Sendable {
-  /// Files and folders with plugins; empty where it names none.
+  /// Files and folders with plugins; empty if it names none.
   package var paths: [String] = []
   /// What the effects' units are the product of.
   package var axes = PlanAxes()
-  /// How many threads share the units; nil for one a processor.
+  /// How many threads share the units; nil for one per processor.
   package var workers: Int?
   /// How long a unit may take, in milliseconds; nil for as long as its calls may.
   package var unitMilliseconds: Int?

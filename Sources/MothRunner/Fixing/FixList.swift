@@ -15,7 +15,7 @@ struct FixList {
       } || (span.map { own in other.span.map(own.overlaps) ?? false } ?? false)
     }
 
-    /// From the first edit to the last: what stands between is wrapped.
+    /// From the first edit to the last: what is between is wrapped.
     private var span: SourceRange? {
       guard let start = edits.map(\.range.start).min(), let end = edits.map(\.range.end).max()
       else { return nil }
@@ -30,8 +30,8 @@ struct FixList {
   init(_ result: RunResult, takesUnsafe: Bool) {
     var found: [Key: FixIt] = [:]
     for diagnostic in result.allDiagnostics {
-      guard let fixIt = diagnostic.fixIts.first, let place = diagnostic.place else { continue }
-      let key = Key(id: diagnostic.id, place: place, subject: diagnostic.subject)
+      guard let fixIt = diagnostic.fixIts.first, let location = diagnostic.location else { continue }
+      let key = Key(id: diagnostic.id, location: location, subject: diagnostic.subject)
       if let earlier = found[key], earlier.edits != fixIt.edits {
         // What another device asks for is not what the first one does.
         found[key]?.safety = .unsafe
@@ -40,7 +40,7 @@ struct FixList {
       }
     }
     for (key, fixIt) in found where takesUnsafe || fixIt.safety == .safe {
-      byPath[key.place.path, default: []].append(Fix(id: key.id, edits: fixIt.edits))
+      byPath[key.location.path, default: []].append(Fix(id: key.id, edits: fixIt.edits))
     }
     for path in byPath.keys { byPath[path]?.sort(by: Self.isBefore) }
   }
@@ -52,7 +52,7 @@ struct FixList {
 
   private struct Key: Hashable {
     let id: String
-    let place: SourcePlace
+    let location: SourceLocation
     let subject: Substring?
   }
 

@@ -13,7 +13,7 @@ package struct Fixer {
     package let text: String
   }
 
-  /// What fixing gave.
+  /// The result of fixing.
   package struct Outcome: Sendable {
     /// What is found in the fixed scripts.
     package var result: RunResult
@@ -57,7 +57,7 @@ package struct Fixer {
     outcome = Outcome(result: run(options))
   }
 
-  /// Applies what can be applied at once and looks again; false where there is nothing.
+  /// Applies what can be applied at once and looks again; false if there is nothing.
   private mutating func applyRound() -> Bool {
     let before = options.texts
     let wanted = FixList(outcome.result, takesUnsafe: takesUnsafe)
@@ -71,22 +71,22 @@ package struct Fixer {
     var isReverted = false
     for (path, fixes) in applied {
       let ids = Set(fixes.map(\.id))
-      let isMended = ids.allSatisfy { id in
+      let isFixed = ids.allSatisfy { id in
         left.count(of: id, at: path) < wanted.count(of: id, at: path)
       }
-      guard !isMended else {
+      guard !isFixed else {
         outcome.count += fixes.count
         continue
       }
       options.texts[path] = before[path]
-      refuse(path, "the fixes did not mend what was found")
+      refuse(path, "the fixes did not fix what was found")
       isReverted = true
     }
     if isReverted { outcome.result = run(options) }
     return true
   }
 
-  /// Applies those of a script's fixes that do not touch each other; nil where none can be.
+  /// Applies those of a script's fixes that do not touch each other; nil if none can be.
   private mutating func apply(_ fixes: [FixList.Fix], to path: String) -> [FixList.Fix]? {
     guard let source = outcome.result.source(at: path) else { return nil }
     var taken: [FixList.Fix] = []
@@ -127,7 +127,7 @@ enum FixProblem {
     Diagnostic.error(
       "fix-refused",
       "'\(path)' was not fixed: \(reason)",
-      at: SourcePlace(path: path)
+      at: SourceLocation(path: path)
     )
   }
 }

@@ -4,7 +4,7 @@ internal import Foundation
 enum WholeFile {
   /// Why a file cannot be written or removed.
   struct Problem: Error {
-    /// What stands in the way.
+    /// What is in the way.
     var reason: String
   }
 

@@ -21,7 +21,7 @@ package struct ParameterChoice {
           Diagnostic.error(
             "parameter-out-of-range",
             "parameter \(problem)",
-            at: SourcePlace(path: source.path, range: nil)
+            at: SourceLocation(path: source.path, range: nil)
           )
         )
       }

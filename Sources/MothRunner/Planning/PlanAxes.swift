@@ -16,7 +16,7 @@ package struct PlanAxes: Equatable, Sendable {
   package var dynamicTypeSizes = [DynamicTypeSize.large]
   /// The directions in which text is read.
   package var layoutDirections = [LayoutDirection.leftToRight]
-  /// The values to give to parameters, every combination of them; a name stands once.
+  /// The values to give to parameters, every combination of them; a name is once.
   package var parameters: [ParameterAxis] = []
   /// The settings of Reduce Motion.
   package var reduceMotion = [false, true]

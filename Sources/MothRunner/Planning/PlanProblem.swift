@@ -25,7 +25,7 @@ package struct PlanProblem: Error, Codable {
       ?? Diagnostic.error(
         ScriptFault.Kind.internalError.explanation.id,
         "the effect could not be loaded again",
-        at: SourcePlace(path: source.path, range: nil)
+        at: SourceLocation(path: source.path, range: nil)
       )
   }
 }

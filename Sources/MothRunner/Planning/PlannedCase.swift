@@ -15,7 +15,7 @@ extension Plugin {
   func cases(of definition: TestDefinition) -> [PlannedCase] {
     definition.cases.flatMap { test in
       test.devices.flatMap(deviceIDs).map { device in
-        let place = UnitName.place(
+        let variant = UnitName.variant(
           ofCase: test.name,
           onDevice: device,
           reduceMotion: test.reduceMotion
@@ -23,7 +23,7 @@ extension Plugin {
         return PlannedCase(
           test: test,
           device: device,
-          name: UnitName(plugin: name, effect: definition.effect, place: place)
+          name: UnitName(plugin: name, effect: definition.effect, variant: variant)
         )
       }
     }

@@ -58,10 +58,10 @@ struct RunChoice {
     leftOut = selection.devices.filter { !isOnPlatform($0) }
   }
 
-  /// Adds a way to scroll, in place of one of the same name: reports tell them apart by it.
+  /// Adds a way to scroll, instead of one of the same name: reports distinguish them by it.
   private mutating func add(_ plan: ScrollPlan) {
-    if let place = plans.firstIndex(where: { $0.name == plan.name }) {
-      plans[place] = plan
+    if let index = plans.firstIndex(where: { $0.name == plan.name }) {
+      plans[index] = plan
     } else {
       plans.append(plan)
     }
@@ -95,7 +95,7 @@ struct RunChoice {
 
   // MARK: - Messages
 
-  /// What is said of devices that are not of the platform; empty where there is none.
+  /// What is said of devices that are not of the platform; empty if there is none.
   var remarks: [Diagnostic] {
     guard let platform, !leftOut.isEmpty else { return [] }
     let ids = leftOut.map(\.id).joined(separator: ", ")

@@ -87,16 +87,16 @@ struct PlannedEffect {
   var units: PlannedUnits
 }
 
-/// The places of an effect that are run.
+/// The variants of an effect that are run.
 struct PlannedUnits: Sendable {
-  private let grid: PlaceGrid
-  /// The numbers of those that are told of; those before are evaluated only as far as what is told
+  private let grid: VariantGrid
+  /// The numbers of those that are reported; those before are evaluated only as far as what is reported
   /// depends on them.
   private(set) var range: Range<Int>
   /// The numbers of the places that are run; nil for all.
   private let chosen: [Int32]?
 
-  init(_ grid: PlaceGrid, where isChosen: ((UnitPlace) -> Bool)?) {
+  init(_ grid: VariantGrid, where isChosen: ((UnitVariant) -> Bool)?) {
     self.grid = grid
     chosen = isChosen.map { isChosen in
       (0..<grid.count).whileWorking(stepsPerElement: 20).filter { isChosen(grid[$0]) }
@@ -111,8 +111,8 @@ struct PlannedUnits: Sendable {
   /// How many there are.
   var count: Int { chosen?.count ?? grid.count }
 
-  /// The place of that number from 0 to below `count`.
-  subscript(number: Int) -> UnitPlace { grid[chosen.map { Int($0[number]) } ?? number] }
+  /// The location of that number from 0 to below `count`.
+  subscript(number: Int) -> UnitVariant { grid[chosen.map { Int($0[number]) } ?? number] }
 }
 
 extension RunOptions {
@@ -188,12 +188,12 @@ private struct Planner {
     let most = options.limits.planUnits
     guard options.axes.settingCount(ofParameters: names) <= most else { return nil }
     let parameters = options.axes.settings(ofParameters: names)
-    let grid = PlaceGrid(plugin, options.axes, choice, parameters: parameters)
+    let grid = VariantGrid(plugin, options.axes, choice, parameters: parameters)
     guard grid.count <= most else { return nil }
     let filter = options.filter
     guard filter.choosesByName else { return PlannedUnits(grid, where: nil) }
-    return PlannedUnits(grid) { place in
-      filter.takes(UnitName(plugin: plugin.name, effect: source.name, place: place.name))
+    return PlannedUnits(grid) { index in
+      filter.takes(UnitName(plugin: plugin.name, effect: source.name, index: index.name))
     }
   }
 

@@ -43,7 +43,7 @@ package enum ScrollPlan: Sendable {
     }
   }
 
-  /// The scene on a device through this plan; nil where the device does not change so.
+  /// The scene on a device through this plan; nil if the device does not change so.
   func timeline(
     of scene: SceneNode,
     on device: Device,

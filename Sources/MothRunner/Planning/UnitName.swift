@@ -2,24 +2,24 @@ internal import MothDiagnostics
 internal import MothEngine
 internal import MothSimulation
 
-/// What tells a unit from all others, in this run and in later ones.
+/// What distinguishes a unit from all others, in this run and in later ones.
 package struct UnitName: Hashable, Sendable {
   /// The plugin.
   package var plugin: String
   /// The effect.
   package var effect: String
-  /// What tells it from the other units of its effect, such as
+  /// What distinguishes it from the other units of its effect, such as
   /// `iphone-17, portrait, linear, Reduce Motion off`; what is set apart from that follows.
-  package var place: String
+  package var variant: String
 
   /// The name as text, such as `stretchy/header: iphone-17, portrait, linear, Reduce Motion off`.
-  package var text: String { "\(effectText): \(place)" }
+  package var text: String { "\(effectText): \(variant)" }
 
   /// The name of the effect with its plugin, such as `stretchy/header`.
   package var effectText: String { "\(plugin)/\(effect)" }
 
-  /// What tells a test's case from the other cases of its effect.
-  package static func place(
+  /// What distinguishes a test's case from the other cases of its effect.
+  package static func variant(
     ofCase name: String,
     onDevice device: String,
     reduceMotion: Bool
@@ -28,15 +28,15 @@ package struct UnitName: Hashable, Sendable {
   }
 
   /// Makes a name.
-  package init(plugin: String, effect: String, place: String) {
+  package init(plugin: String, effect: String, variant: String) {
     self.plugin = plugin
     self.effect = effect
-    self.place = place
+    self.variant = variant
   }
 }
 
-extension UnitPlace {
-  /// What tells it from the other places of an effect.
+extension UnitVariant {
+  /// What distinguishes it from the other variants of an effect.
   package var name: String {
     var parts = [
       device.id, settings.orientation.rawValue, plan.name,

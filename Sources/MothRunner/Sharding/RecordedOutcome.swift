@@ -8,7 +8,7 @@ package struct RecordedOutcome: Sendable, Codable, Equatable {
   private let unit: String?
   private let test: String?
   /// What they are.
-  let unitOutcome: PlaceOutcome?
+  let unitOutcome: UnitOutcome?
   let testOutcome: TestOutcome?
 
   private enum CodingKeys: CodingKey {
@@ -31,7 +31,7 @@ package struct RecordedOutcome: Sendable, Codable, Equatable {
   }
 
   /// The outcome of a unit; nil for one that was not evaluated because its effect had ended.
-  init(_ name: UnitName, unit outcome: PlaceOutcome?) {
+  init(_ name: UnitName, unit outcome: UnitOutcome?) {
     self.name = name.text
     unit = outcome.flatMap { try? ResultCoder.encode($0) }.map {
       String(decoding: $0, as: UTF8.self)

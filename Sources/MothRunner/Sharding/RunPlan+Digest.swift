@@ -23,7 +23,7 @@ extension RunPlan {
       for effect in planned.effects {
         digester.add(reflecting: effect.settings)
         digester.add(effect.units)
-        digester.add(BaselinePlace(plugin).text(of: effect.source))
+        digester.add(BaselineFolder(plugin).text(of: effect.source))
       }
     }
     return digester.digest()
@@ -35,10 +35,10 @@ extension Digester {
   fileprivate mutating func add(_ units: PlannedUnits) {
     var seen: Set<String> = []
     for number in 0..<units.count {
-      let place = units[number]
-      add(place.name)
-      if seen.insert(place.device.id).inserted { add(reflecting: place.device) }
-      if seen.insert("sweep \(place.plan.name)").inserted { add(reflecting: place.plan) }
+      let location = units[number]
+      add(location.name)
+      if seen.insert(location.device.id).inserted { add(reflecting: location.device) }
+      if seen.insert("sweep \(location.plan.name)").inserted { add(reflecting: location.plan) }
     }
   }
 }

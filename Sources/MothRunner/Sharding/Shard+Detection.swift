@@ -27,7 +27,7 @@ extension Shard {
 }
 
 extension ShardProvider {
-  /// The part that this provider's variables name; nil where it is not this provider's job.
+  /// The part that this provider's variables name; nil if it is not this provider's job.
   func shard(in environment: [String: String]) throws(ShardProblem) -> Shard? {
     if let marker, environment[marker] == nil { return nil }
     guard environment[index] != nil else { return nil }

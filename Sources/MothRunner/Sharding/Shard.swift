@@ -10,7 +10,7 @@ package struct Shard: Hashable, Sendable {
   /// How many parts a run can have: more than any cluster has machines.
   package static let totals = 1...100_000
 
-  /// The part with a number; nil where there is none.
+  /// The part with a number; nil if there is none.
   package init?(number: Int, of total: Int) {
     guard Self.totals.contains(total), number >= 1, number <= total else { return nil }
     self.number = number
@@ -43,7 +43,7 @@ extension Shard {
   /// Which items of a plan are this part's, by the cost of each item in the plan's order.
   ///
   /// An item belongs to the part in which the middle of its cost falls, so every item is in exactly
-  /// one part, and a part's cost differs from its share by no more than that of the dearest item.
+  /// one part, and a part's cost differs from its share by no more than that of the most expensive item.
   /// Costs have any unit; one that is not a positive number counts as none, and if all count as none,
   /// as equal. With more parts than items some are empty.
   package func range(ofCosts costs: [Double]) -> Range<Int> {

@@ -1,4 +1,4 @@
-/// A scheduler that tells each of its jobs by variables which part of the work it is.
+/// A scheduler that says each of its jobs by variables which part of the work it is.
 struct ShardProvider: Sendable {
   /// How a provider numbers its jobs.
   enum Numbering: Sendable {
@@ -18,7 +18,7 @@ struct ShardProvider: Sendable {
   let numbering: Numbering
   /// A variable without which the other two are not this provider's.
   var marker: String? = nil
-  /// Where the count comes from, as a way out where it is missing.
+  /// Where the count comes from, as a fix where it is missing.
   let originOfTotal: String
   /// Where the facts come from.
   let source: String
@@ -98,7 +98,7 @@ extension ShardProvider {
     ),
   ]
 
-  /// All of them with their variables, one a line.
+  /// All of them with their variables, one per line.
   static var summary: String {
     all.map { "\($0.name): \($0.variables.joined(separator: ", "))" }.joined(separator: "\n")
   }

@@ -21,13 +21,13 @@ package struct UnitCosts: Sendable {
     let average = known.isEmpty ? 1 : known.values.sorted().reduce(0, +) / Double(known.count)
     let units = planned.effects.flatMap { effect in
       (0..<effect.units.count).map { number in
-        let place = effect.units[number]
-        let estimate = average * place.device.refreshRate / Self.usualRate
+        let variant = effect.units[number]
+        let estimate = average * variant.device.refreshRate / Self.usualRate
         guard !known.isEmpty else { return estimate }
         let name = UnitName(
           plugin: planned.plugin.name,
           effect: effect.source.name,
-          place: place.name
+          variant: variant.name
         )
         return known[name.text] ?? estimate
       }

@@ -3,7 +3,7 @@ package import MothStore
 extension Digester {
   /// Adds a value with all that it stores, so that a property that is added later counts too.
   ///
-  /// The value must be made of structures, enums, numbers, texts and collections of such.
+  /// The value must be made of structures, enums, numbers, strings and collections of such.
   package mutating func add(reflecting value: Any) {
     switch value {
     case let text as String: return add(text)

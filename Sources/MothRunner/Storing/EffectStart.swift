@@ -3,7 +3,7 @@ internal import MothScript
 
 /// What is known of an effect when its script has run, as far as planning needs it.
 struct EffectStart: Sendable, Codable {
-  /// The parameters, sorted by name; nil where the script could not be used.
+  /// The parameters, sorted by name; nil if the script could not be used.
   var parameters: [Parameter]?
   /// The scene it is made for; nil for the bundled `feed`.
   var scene: String?
@@ -31,7 +31,7 @@ struct TestStart: Sendable, Codable {
   }
 }
 
-/// What checking one case of a test gave.
+/// The result of checking one case of a test.
 struct TestOutcome: Sendable, Codable {
   var result: TestResult
   /// Whether a scene or a device cannot be used, so that there was nothing to check.

@@ -24,7 +24,7 @@ package final class RunControl: @unchecked Sendable {
   /// Makes one for a run that nothing ends yet.
   package init() {}
 
-  /// Why the run ends; nil where it goes on.
+  /// Why the run ends; nil if it goes on.
   package var ending: RunEnding? { lock.withLock { first } }
 
   /// Whether what is being evaluated is of no use any longer.
@@ -54,7 +54,7 @@ package final class RunControl: @unchecked Sendable {
     return body()
   }
 
-  /// Stops the scripts of those that work now; false where there are none.
+  /// Stops the scripts of those that work now; false if there are none.
   private func stopScripts() -> Bool {
     let stoppers = lock.withLock { Array(working.values) }
     stoppers.forEach { $0.stop() }

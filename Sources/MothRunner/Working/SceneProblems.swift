@@ -47,20 +47,20 @@ struct SceneProblems: Sendable, Codable {
   struct OfLayout: Sendable, Codable {
     /// What is wrong on the first of them.
     private let message: String
-    private let place: SourcePlace
+    private let location: SourceLocation
     fileprivate var devices: [String]
 
     init(_ problem: LayoutProblem, in source: ScriptSource, on device: String) {
       message = problem.message
-      place =
-        problem.line.map { source.file.place(ofLine: $0) }
-        ?? SourcePlace(path: source.path, range: nil)
+      location =
+        problem.line.map { source.file.location(ofLine: $0) }
+        ?? SourceLocation(path: source.path, range: nil)
       devices = [device]
     }
 
     /// Whether both break one rule at one place; what was found instead may differ.
     fileprivate func isSame(as other: OfLayout) -> Bool {
-      place == other.place && rule == other.rule
+      location == other.location && rule == other.rule
     }
 
     private var rule: Substring { message.prefix { $0 != ";" } }
@@ -71,7 +71,7 @@ struct SceneProblems: Sendable, Codable {
       return Diagnostic.warning(
         "layout-problem",
         "\(message) on \(devices.first ?? "")\(others)",
-        at: place
+        at: location
       )
     }
   }

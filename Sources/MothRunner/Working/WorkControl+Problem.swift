@@ -17,13 +17,13 @@ extension WorkControl.Cut {
       let diagnostic = Diagnostic.error(
         "unit-timeout",
         "the unit took longer than \(limits.unitMilliseconds) ms: \(name)",
-        at: SourcePlace(path: source.path, range: nil)
+        at: SourceLocation(path: source.path, range: nil)
       )
       .help("make the effect cheaper, the sweep shorter, or '--timeout' longer")
       return PlanProblem(diagnostic, endsEffect: false)
     case .steps(let kind):
-      let place = source.place(ofKey: [kind.key], inCallOnLine: source.definitionLine)
-      let diagnostic = Self.tooManySteps(of: kind, limits, ": \(name)", at: place)
+      let location = source.location(ofKey: [kind.key], inCallOnLine: source.definitionLine)
+      let diagnostic = Self.tooManySteps(of: kind, limits, ": \(name)", at: location)
       return PlanProblem(diagnostic.note("the effect was not run further", at: nil))
     }
   }
@@ -47,14 +47,14 @@ extension WorkControl.Cut {
     of kind: StepKind,
     _ limits: HostLimits,
     _ name: String,
-    at place: SourcePlace?
+    at location: SourceLocation?
   ) -> Diagnostic {
     let limit = HostLimit.on(kind)
     let most = limit.map { limits[keyPath: $0.keyPath] } ?? 0
     return Diagnostic.error(
       ScriptFault.Kind.unitTooLarge.explanation.id,
       "\(kind.subject) takes more than \(most) \(limit?.unit ?? "steps")\(name)",
-      at: place
+      at: location
     )
     .help("\(kind.remedy), or raise '\(limit?.name ?? "")' in 'limits'")
   }

@@ -3,10 +3,10 @@ extension CheckMethod {
   package var summary: String {
     switch self {
     case .clamped: "the column, no less than low and no more than high"
-    case .above: "holds in the samples with a value above this one"
-    case .below: "holds in the samples with a value below this one"
-    case .is: "holds in the samples with this value, give or take 1e-9"
-    case .when: "only the samples in which the condition holds; several may follow each other"
+    case .above: "true in the samples with a value above this one"
+    case .below: "true in the samples with a value below this one"
+    case .is: "true in the samples with this value, give or take 1e-9"
+    case .when: "only the samples in which the condition is true; several may follow each other"
     case .at:
       "only the values where the scroll passes this offset, straight between two samples; it must"
         + " be passed in a sample of some view"
@@ -31,7 +31,7 @@ extension CheckMethod {
 
 /// A field of the trace that checks read, beside the arguments of the chain.
 package struct CheckField: Sendable {
-  /// The name behind `trace.`.
+  /// The name after `trace.`.
   package let name: String
   /// What it is, in one phrase.
   package let summary: String

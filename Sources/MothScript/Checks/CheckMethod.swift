@@ -11,7 +11,7 @@ package enum CheckMethod: String, CaseIterable, Sendable {
   // Of expectations, narrowing them.
   case when
   case at
-  // Of expectations, stating what must hold.
+  // Of expectations, stating what must be true.
   case near
   case neverAbove = "never_above"
   case neverBelow = "never_below"
@@ -33,7 +33,7 @@ package enum CheckMethod: String, CaseIterable, Sendable {
     case condition
     /// An expectation, giving a narrower one.
     case narrowing
-    /// An expectation; it states what must hold.
+    /// An expectation; it states what must be true.
     case expectation
   }
 
@@ -113,8 +113,8 @@ package enum CheckMethod: String, CaseIterable, Sendable {
   /// The method with its parameters: `near(value [, tolerance])`.
   package var signature: String {
     var text = ""
-    for (place, parameter) in parameters.enumerated() {
-      let separator = place == 0 ? "" : ", "
+    for (index, parameter) in parameters.enumerated() {
+      let separator = index == 0 ? "" : ", "
       text += parameter.isOptional ? " [\(separator)\(parameter.name)]" : separator + parameter.name
     }
     return "\(rawValue)(\(text.hasPrefix(" ") ? String(text.dropFirst()) : text))"

@@ -10,13 +10,13 @@ package struct CheckDefinition: Equatable, Sendable {
 
 /// Something that a check states, as recorded.
 package struct CheckStatement: Equatable, Sendable {
-  /// What must hold; nil where `expect` was called and nothing was stated.
+  /// What must be true; nil if `expect` was called and nothing was stated.
   package var method: CheckMethod?
   /// Of which values.
   package var subject: CheckTerm
-  /// The conditions that choose samples; all of them must hold.
+  /// The conditions that choose samples; all of them must be true.
   package var conditions: [CheckCondition]
-  /// The scroll offset at which it must hold; nil for everywhere.
+  /// The scroll offset at which it must be true; nil for everywhere.
   package var offset: Double?
   /// The arguments; those left out are not there.
   package var arguments: [CheckArgument]
@@ -28,7 +28,7 @@ package struct CheckStatement: Equatable, Sendable {
 /// Numbers over the samples, as a check puts them together.
 package indirect enum CheckTerm: Equatable, Sendable {
   case number(Double)
-  /// A column by its place among the labels.
+  /// A column by its index among the labels.
   case column(Int)
   case sum(CheckTerm, CheckTerm)
   case difference(CheckTerm, CheckTerm)
@@ -42,7 +42,7 @@ extension CheckTerm {
   package func contains(_ test: (Int) -> Bool) -> Bool {
     switch self {
     case .number: false
-    case .column(let place): test(place)
+    case .column(let index): test(index)
     case .sum(let left, let right), .difference(let left, let right), .product(let left, let right),
       .quotient(let left, let right):
       left.contains(test) || right.contains(test)
@@ -55,7 +55,7 @@ extension CheckTerm {
   package func text(_ labels: [String]) -> String {
     switch self {
     case .number(let number): NumberText.exact(number)
-    case .column(let place): labels[place]
+    case .column(let index): labels[index]
     case .sum(let left, let right): "(\(left.text(labels)) + \(right.text(labels)))"
     case .difference(let left, let right): "(\(left.text(labels)) - \(right.text(labels)))"
     case .product(let left, let right): "(\(left.text(labels)) * \(right.text(labels)))"
@@ -129,8 +129,8 @@ extension CheckTerm {
     }
     guard let table = value.table, let operation = table["operation"]?.string else { return nil }
     if operation == "column" {
-      guard let place = table.sequence.first?.wholeNumber else { return nil }
-      self = .column(place - 1)
+      guard let index = table.sequence.first?.wholeNumber else { return nil }
+      self = .column(index - 1)
       return
     }
     let terms = table.sequence.compactMap(CheckTerm.init)

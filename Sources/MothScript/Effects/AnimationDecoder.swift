@@ -38,7 +38,7 @@ enum AnimationDecoder {
 
   private static func length(_ value: LuaValue) -> Double? { number(value, or: 0) { $0 > 0 } }
 
-  /// A finite number that `isValid` takes, or the default where there is none.
+  /// A finite number that `isValid` takes, or the default if there is none.
   private static func number(
     _ value: LuaValue?,
     or fallback: Double,

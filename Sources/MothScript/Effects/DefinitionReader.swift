@@ -71,7 +71,7 @@ final class DefinitionReader {
   private func unknownKey(_ name: String, at path: [String], known: [String]) -> Diagnostic {
     let whole = (path + [name]).joined(separator: ".")
     return Diagnostic.error("unknown-key", "there is no '\(whole)' in this definition", at: nil)
-      .at(source.place(ofKey: path + [name], inCallOnLine: callLine))
+      .at(source.location(ofKey: path + [name], inCallOnLine: callLine))
       .help(
         Spelling.suggestion(for: name, in: known)
           ?? "the keys are \(known.joined(separator: ", "))"
@@ -81,7 +81,7 @@ final class DefinitionReader {
   private func missingKey(_ name: String, at path: [String]) -> Diagnostic {
     let whole = (path + [name]).joined(separator: ".")
     return Diagnostic.error("missing-key", "'\(whole)' is missing", at: nil)
-      .at(source.place(ofKey: path, inCallOnLine: callLine))
+      .at(source.location(ofKey: path, inCallOnLine: callLine))
   }
 
   func wrongValue(_ value: LuaValue, of path: [String], wanted: String) -> Diagnostic {
@@ -90,6 +90,6 @@ final class DefinitionReader {
       "'\(path.joined(separator: "."))' must be \(wanted); got \(value.description)",
       at: nil
     )
-    .at(source.place(ofKey: path, inCallOnLine: callLine))
+    .at(source.location(ofKey: path, inCallOnLine: callLine))
   }
 }

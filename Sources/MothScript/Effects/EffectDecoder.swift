@@ -65,12 +65,12 @@ package enum EffectDecoder {
     let given = stageKeys.filter { fields[$0] != nil }
     guard let list = value.table, list.fields.isEmpty, !list.sequence.isEmpty, given.isEmpty else {
       reader.report(
-        reader.wrongValue(value, of: ["stages"], wanted: "a list, in place of the other kinds")
+        reader.wrongValue(value, of: ["stages"], wanted: "a list, instead of the other kinds")
       )
       return nil
     }
-    let stages = list.sequence.enumerated().compactMap { place, value in
-      let path = ["stage \(place + 1)"]
+    let stages = list.sequence.enumerated().compactMap { index, value in
+      let path = ["stage \(index + 1)"]
       guard let table = value.table else {
         reader.report(reader.wrongValue(value, of: path, wanted: "a table"))
         return EffectDefinition.Stage?.none
@@ -88,7 +88,7 @@ package enum EffectDecoder {
   ) -> EffectDefinition.Stage? {
     let given = stageKeys.filter { fields[$0] != nil }
     guard given.count == 1, let key = given.first, let value = fields[key] else {
-      // A misspelt key has been told; that the right one is missing follows from it.
+      // A misspelt key has been reported; that the right one is missing follows from it.
       let isMisspelt = reader.diagnostics.contains { $0.id == "unknown-key" }
       if !isMisspelt { reader.report(oneStage(given, reader)) }
       return nil
@@ -113,7 +113,7 @@ package enum EffectDecoder {
     Diagnostic.error(
       "wrong-definition",
       "an effect has one of 'visualEffect', 'scrollTransition' and 'scrollState'",
-      at: reader.source.place(ofKey: given.last.map { [$0] } ?? [], inCallOnLine: reader.callLine)
+      at: reader.source.location(ofKey: given.last.map { [$0] } ?? [], inCallOnLine: reader.callLine)
     )
     .help(
       "use visualEffect for a function of the position in points, scrollTransition for what "
@@ -129,7 +129,7 @@ package enum EffectDecoder {
       "an effect's script must return moth.effect { ... }; got \(got)",
       at: nil
     )
-    .at(line.map { source.file.place(ofLine: $0) } ?? SourcePlace(path: source.path, range: nil))
+    .at(line.map { source.file.location(ofLine: $0) } ?? SourceLocation(path: source.path, range: nil))
     .help(
       "end the script with: return moth.effect { api = 1, visualEffect = function(...) ... end }"
     )
@@ -187,13 +187,13 @@ enum ParameterDecoder {
       defaultValue: initial,
       minimum: reader.optional("min", in: table, at: path, "a number", \.double),
       maximum: reader.optional("max", in: table, at: path, "a number", \.double),
-      unit: reader.optional("unit", in: table, at: path, "a text", \.string),
-      summary: reader.optional("summary", in: table, at: path, "a text", \.string)
+      unit: reader.optional("unit", in: table, at: path, "a string", \.string),
+      summary: reader.optional("summary", in: table, at: path, "a string", \.string)
     )
     if let problem = parameter.problem(with: initial) {
       reader.report(
         Diagnostic.error("parameter-out-of-range", "the default of \(problem)", at: nil)
-          .at(reader.source.place(ofKey: path + ["default"], inCallOnLine: reader.callLine))
+          .at(reader.source.location(ofKey: path + ["default"], inCallOnLine: reader.callLine))
       )
     }
     return parameter

@@ -19,7 +19,7 @@ package struct EffectDefinition: Sendable {
   package var parameters: [Parameter]
   /// What it does: one stage, or several on one view, applied in order.
   package var stages: [Stage]
-  /// What must hold of its trace, sorted by name.
+  /// What must be true of its trace, sorted by name.
   package var checks: [CheckDefinition] = []
 
   /// What a sweep for it is about: its target, along its own axis or that of its transition; nil for

@@ -6,7 +6,7 @@ package struct ScrollStateDefinition: Sendable {
   package var action: LuaFunction
   /// The state's fields with their first values, sorted by name.
   package var initial: [ScriptField]
-  /// The effect that reads the state; nil where only the state is of interest.
+  /// The effect that reads the state; nil if only the state is of interest.
   package var effect: LuaFunction?
   /// The functions that give views of the scene a size from the state, by the views' target names.
   package var layout: [(target: String, function: LuaFunction)] = []

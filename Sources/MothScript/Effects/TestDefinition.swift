@@ -13,7 +13,7 @@ package struct TestDefinition: Equatable, Sendable, Codable {
   /// How long a case can wait, in seconds.
   package static let waits = 0.0...60.0
 
-  /// What must hold at one place of the scroll.
+  /// What must be true at one offset of the scroll.
   package struct Case: Equatable, Sendable, Codable {
     /// What it says, as a sentence.
     package var name: String
@@ -79,8 +79,8 @@ package enum TestDecoder {
     let list = reader.required("cases", in: fields, at: [], "a list of cases") { value in
       value.table.flatMap { $0.fields.isEmpty ? $0.sequence : nil }
     }
-    let cases = (list ?? []).enumerated().compactMap { place, value in
-      decodeCase(value, at: ["case \(place + 1)"], reader)
+    let cases = (list ?? []).enumerated().compactMap { index, value in
+      decodeCase(value, at: ["case \(index + 1)"], reader)
     }
     guard let effect, reader.diagnostics.isEmpty else { return (nil, reader.diagnostics) }
     return (TestDefinition(effect: effect, cases: cases), [])
@@ -96,7 +96,7 @@ package enum TestDecoder {
       return nil
     }
     reader.refuseUnknownKeys(of: table, at: path, known: caseKeys)
-    let name = reader.required("name", in: table, at: path, "a text", \.string)
+    let name = reader.required("name", in: table, at: path, "a string", \.string)
     let offset = offset(in: table, at: path, reader)
     let expected = reader.required(
       "expect",
@@ -200,7 +200,7 @@ package enum TestDecoder {
     return Diagnostic.error(
       "wrong-definition",
       "a test's script must return moth.test { ... }; got \(got)",
-      at: SourcePlace(path: source.path, range: nil)
+      at: SourceLocation(path: source.path, range: nil)
     )
   }
 }

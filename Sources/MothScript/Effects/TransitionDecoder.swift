@@ -123,11 +123,11 @@ package enum TransitionDecoder {
   private static func bothAndEach(_ reader: DefinitionReader) -> Diagnostic {
     Diagnostic.error(
       "wrong-definition",
-      "'configuration' is for both edges; it stands beside one edge's own",
+      "'configuration' is for both edges; it is beside one edge's own",
       at: nil
     )
     .at(
-      reader.source.place(
+      reader.source.location(
         ofKey: ["scrollTransition", "configuration"],
         inCallOnLine: reader.callLine
       )

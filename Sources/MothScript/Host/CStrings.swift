@@ -6,7 +6,7 @@ struct CStrings {
   mutating func keep(_ text: String) -> UnsafePointer<CChar> {
     let bytes = text.utf8CString
     let copy = UnsafeMutablePointer<CChar>.allocate(capacity: bytes.count)
-    for (place, byte) in bytes.enumerated() { copy[place] = byte }
+    for (index, byte) in bytes.enumerated() { copy[index] = byte }
     strings.append(copy)
     return UnsafePointer(copy)
   }

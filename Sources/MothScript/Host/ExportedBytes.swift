@@ -19,14 +19,14 @@ struct ExportedBytes {
     return value
   }
 
-  /// The bytes of a text behind their count.
+  /// The bytes of a text after their count.
   mutating func counted() -> [UInt8]? {
     guard let count = load(UInt32.self), rest.count >= Int(count) else { return nil }
     defer { rest = rest.dropFirst(Int(count)) }
     return Array(rest.prefix(Int(count)))
   }
 
-  /// A text behind the count of its bytes.
+  /// A text after the count of its bytes.
   mutating func string() -> String? {
     counted().map { String(decoding: $0, as: UTF8.self) }
   }

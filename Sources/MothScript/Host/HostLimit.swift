@@ -10,15 +10,15 @@ package struct HostLimit: Sendable {
   package let range: ClosedRange<Int>
   /// What it limits, in a phrase.
   package let summary: String
-  /// The id of the diagnostic of a script that reaches it; nil where nothing is reported.
+  /// The id of the diagnostic of a script that reaches it; nil if nothing is reported.
   package let diagnostic: String?
-  /// Where it stands.
+  /// Where it is.
   package let keyPath: any WritableKeyPath<HostLimits, Int> & Sendable
 
   /// Its default.
   package var defaultValue: Int { HostLimits()[keyPath: keyPath] }
 
-  /// The limit of a name; nil where there is none.
+  /// The limit of a name; nil if there is none.
   package static func named(_ name: String) -> HostLimit? { all.first { $0.name == name } }
 }
 

@@ -99,7 +99,7 @@ package struct HostLimits: Hashable, Sendable {
 extension HostLimits {
   /// The control of the work on a unit that begins now on this thread.
   ///
-  /// `isWanted` tells whether somebody still wants the result.
+  /// `isWanted` says whether somebody still wants the result.
   package func control(isWanted: @escaping () -> Bool = { true }) -> WorkControl {
     WorkControl(
       milliseconds: unitMilliseconds,

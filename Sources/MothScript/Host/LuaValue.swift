@@ -18,7 +18,7 @@ package struct LuaTable: Equatable, Sendable {
   /// The fields with names, sorted by the bytes of the name.
   package var fields: [(name: String, value: LuaValue)] = []
 
-  /// The value of a field; nil where there is none.
+  /// The value of a field; nil if there is none.
   package subscript(_ name: String) -> LuaValue? {
     fields.first { $0.name == name }?.value
   }

@@ -10,7 +10,7 @@ package import MothDiagnostics
 /// A definition is read once a state. After a stop the state is thrown away and the next question
 /// makes another one.
 package final class PluginHost {
-  /// What reading a script gave.
+  /// The result of reading a script.
   package struct Loaded<Definition> {
     /// The definition; nil if it cannot be used.
     package var definition: Definition?

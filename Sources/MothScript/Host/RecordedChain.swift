@@ -21,12 +21,12 @@ package struct RecordedChain: Equatable, Sendable {
 
 /// One transform of a recorded chain.
 package struct RecordedTransform: Equatable, Sendable {
-  /// The place in `Transform.all`.
+  /// The index in `Transform.all`.
   package var transform: Int
   /// The signature of its shader, such as `wave(1,2)`; empty for a transform without one.
   package var shader: String
   /// The values of the transform's columns, then those of the shader's arguments.
   package var values: [Double]
-  /// The script's line that called it; 0 where it was not recorded.
+  /// The script's line that called it; 0 if it was not recorded.
   package var line: Int
 }

@@ -13,12 +13,12 @@ extension ScriptFault {
     globals: [String] = [],
     labels: [String] = []
   ) -> Diagnostic {
-    let place = place(in: source)
-    let diagnostic = Diagnostic.error(kind.explanation.id, message, at: place)
+    let location = location(in: source)
+    let diagnostic = Diagnostic.error(kind.explanation.id, message, at: location)
     if kind == .unknownField, detail == "trace", !labels.isEmpty {
       return diagnostic.reason(kind.explanation.reason).help(labelHelp(labels))
     }
-    return withWayOut(diagnostic, spaces: spaces, parameters: parameters, globals: globals)
+    return addingHelp(diagnostic, spaces: spaces, parameters: parameters, globals: globals)
   }
 
   private func labelHelp(_ labels: [String]) -> String {
@@ -32,19 +32,19 @@ extension ScriptFault {
     return "\(near)the trace has \(labels.joined(separator: ", "))"
   }
 
-  private func place(in source: ScriptSource?) -> SourcePlace? {
-    guard let source else { return path.isEmpty ? nil : SourcePlace(path: path, range: nil) }
-    if kind == .syntax, let place = source.syntaxPlace(onLine: line) { return place }
-    guard let line else { return SourcePlace(path: source.path, range: nil) }
-    if name.isEmpty { return source.file.place(ofLine: line) }
+  private func location(in source: ScriptSource?) -> SourceLocation? {
+    guard let source else { return path.isEmpty ? nil : SourceLocation(path: path, range: nil) }
+    if kind == .syntax, let location = source.syntaxLocation(onLine: line) { return location }
+    guard let line else { return SourceLocation(path: source.path, range: nil) }
+    if name.isEmpty { return source.file.location(ofLine: line) }
     switch kind {
     case .unknownTransform, .argumentCount, .argumentType, .staleContent, .chainLength:
-      return source.place(ofCall: name, onLine: line)
+      return source.location(ofCall: name, onLine: line)
     case .binaryChunk, .syntax, .error, .memoryLimit, .instructionLimit, .timeLimit, .interrupted,
       .resultType,
       .unknownSpace, .unknownField, .unknownGlobal, .assignment, .unknownModifier, .unknownModule,
       .export, .refused, .unitTooLarge, .internalError:
-      return source.place(of: name, onLine: line)
+      return source.location(of: name, onLine: line)
     }
   }
 
@@ -91,7 +91,7 @@ extension ScriptFault {
     number == 1 ? "1 argument" : "\(number) arguments"
   }
 
-  private func withWayOut(
+  private func addingHelp(
     _ diagnostic: Diagnostic,
     spaces: [String],
     parameters: [String],
@@ -107,7 +107,7 @@ extension ScriptFault {
       return diagnostic.help(typeHelp)
     case .argumentCount:
       return diagnostic.reason(kind.explanation.reason)
-        .help("'moth explain \(name)' tells what each argument is")
+        .help("'moth explain \(name)' says what each argument is")
     case .unknownSpace:
       return diagnostic.reason(kind.explanation.reason).help(spaceHelp(spaces))
     case .unknownField:

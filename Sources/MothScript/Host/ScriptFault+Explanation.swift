@@ -16,7 +16,7 @@ extension ScriptFault.Kind {
         id: "lua-syntax",
         summary: "Lua's compiler refuses a script",
         reason: "A script that cannot be compiled defines nothing.",
-        help: "Mend the line that the message names."
+        help: "Fix the line that the message names."
       )
     case .error:
       Explanation(
@@ -59,7 +59,7 @@ extension ScriptFault.Kind {
         summary: "a chain is given a method that VisualEffect does not have",
         reason: "A visual effect draws a view elsewhere or otherwise and never changes layout, so "
           + "SwiftUI's VisualEffect offers a closed list. In Swift this would not compile.",
-        help: "'moth list transforms' names all of them; 'moth explain frame' tells what to use "
+        help: "'moth list transforms' names all of them; 'moth explain frame' says what to use "
           + "instead of a layout modifier."
       )
     case .argumentCount:
@@ -161,7 +161,7 @@ extension ScriptFault.Kind {
         summary: "one effect on one device has more samples, numbers or work than the limit",
         reason:
           "Every view of the target's name is evaluated in every sample; views in a lazy stack "
-          + "only while they are in sight. Laying out the scene, comparing what checks state and "
+          + "only while they are visible. Laying out the scene, comparing what checks state and "
           + "looking at what is seen are counted too, so that the verdict is the same on any machine.",
         help:
           "Put the rows into a LazyVStack, shorten the sweep, mark fewer views as targets, nest "

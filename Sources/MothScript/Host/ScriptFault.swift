@@ -35,9 +35,9 @@ package struct ScriptFault: Error, Equatable, Sendable {
   package var name: String
   /// What was seen, or the message of a run-time error.
   package var detail: String
-  /// The script by its `chunkName`; empty where no script is to blame.
+  /// The script by its `chunkName`; empty if no script is to blame.
   package var path: String
-  /// The line, from 1; nil where it is not known.
+  /// The line, from 1; nil if it is not known.
   package var line: Int?
   /// The argument, from 1, or how many there were.
   package var argument: Int

@@ -35,8 +35,8 @@ package final class ScriptInputs {
     inputs.safe_trailing = keep(geometry.safeArea.trailing)
     inputs.velocity = keep(.values(velocities))
     inputs.time = keep(.values(times))
-    for (place, space) in geometry.spaces.enumerated() {
-      (spaces + place).initialize(to: cSpace(space))
+    for (index, space) in geometry.spaces.enumerated() {
+      (spaces + index).initialize(to: cSpace(space))
     }
     inputs.spaces = UnsafePointer(spaces)
     inputs.space_count = UInt32(geometry.spaces.count)

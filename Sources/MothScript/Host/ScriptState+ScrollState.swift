@@ -11,7 +11,7 @@ extension ScriptState {
     package var changes: Int
   }
 
-  /// What the transform `of` gave for a geometry.
+  /// What the transform `of` returned for a geometry.
   package enum SeenValue: Equatable, Sendable {
     case boolean(Bool)
     case number(Double)
@@ -45,7 +45,7 @@ extension ScriptState {
     package var steps: [StateStep] = []
     /// The state's fields: value of field f at sample k at `f * stride + k`; texts are 0.
     package var fields: [Double] = []
-    /// What `of` gave: for a geometry of zeros first, then by sample.
+    /// What `of` returned: for a geometry of zeros first, then by sample.
     package var seen: [SeenValue] = []
 
     /// Makes an empty result.
@@ -156,7 +156,7 @@ extension MothStateRun {
 }
 
 extension ScriptState.StateColumns {
-  /// Makes room for so many fields and samples, where there is none yet.
+  /// Makes room for so many fields and samples, if there is none yet.
   fileprivate mutating func makeRoom(fields count: Int, samples: Int) {
     guard steps.isEmpty else { return }
     fields = Array(repeating: 0, count: count * samples)

@@ -2,7 +2,7 @@ internal import CMothLua
 
 extension ScriptState {
   /// Lets the state go on after a limit was reached or a script was interrupted, with what scripts
-  /// had made until then; false where they hold more memory than the limit.
+  /// had made until then; false if they hold more memory than the limit.
   ///
   /// It is for a session with a person. An effect that was stopped in the middle could give other
   /// results afterwards, so its state is thrown away.
@@ -16,7 +16,7 @@ extension ScriptState {
     /// Makes one for a state and keeps that alive.
     package init(_ state: ScriptState) { self.state = state }
 
-    /// Stops the script; nothing where none runs.
+    /// Stops the script; nothing if none runs.
     package func interrupt() { moth_interrupt(state.state) }
   }
 }

@@ -44,7 +44,7 @@ package final class ScriptState {
     return peak
   }
 
-  /// What scripts printed since the last call; a last line tells that more was printed than is kept.
+  /// What scripts printed since the last call; a last line says that more was printed than is kept.
   package func takePrinted() -> String {
     takePrintedText().shown(limitInBytes: printedBytes)
   }
@@ -139,7 +139,7 @@ package final class ScriptState {
 
   // MARK: - Evaluation
 
-  /// The three closures of a scroll transition are told apart by their phase.
+  /// The three closures of a scroll transition are distinguished by their phase.
   package enum Argument: Sendable {
     case geometry
     case phase(Int)
@@ -167,8 +167,8 @@ package final class ScriptState {
 
   /// The chain of the last single call.
   package var recordedChain: RecordedChain {
-    let transforms = (0..<moth_chain_length(state)).map { place in
-      let node = moth_chain_node(state, place)
+    let transforms = (0..<moth_chain_length(state)).map { index in
+      let node = moth_chain_node(state, index)
       return RecordedTransform(
         transform: Int(node.transform),
         shader: String(cString: moth_shader_signature(state, node.shader)),
@@ -191,7 +191,7 @@ package final class ScriptState {
   package struct Batch: Sendable {
     /// The samples done.
     package var evaluated: Int
-    /// Whether the sample behind them has another shape.
+    /// Whether the sample after them has another shape.
     package var shapeChanged: Bool
     /// What that sample did wrong.
     package var fault: ScriptFault?

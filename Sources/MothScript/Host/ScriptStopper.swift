@@ -10,7 +10,7 @@ package final class ScriptStopper: @unchecked Sendable {
   /// Follows nobody yet.
   package init() {}
 
-  /// Stops what runs now; nothing where nothing does.
+  /// Stops what runs now; nothing if nothing does.
   package func stop() { lock.withLock { interrupters.values.forEach { $0.interrupt() } } }
 
   /// Follows somebody to a state, which is kept alive, or away from one.

@@ -43,8 +43,8 @@ package enum ScriptWords {
   /// What each object is, in a sentence.
   package static let summaries: [String: String] = [
     "content": "the view before any transform; each of its methods appends one to the chain",
-    "geometry": "what SwiftUI's GeometryProxy tells of the view in this frame",
-    "scroll": "what onScrollGeometryChange tells of the scroll view",
+    "geometry": "what SwiftUI's GeometryProxy reports the view in this frame",
+    "scroll": "what onScrollGeometryChange reports the scroll view",
     "phase": "where a view of a scroll transition is: at an edge, or in place",
     "env": "what a closure captures of the environment in this frame",
     "p": "the values of the effect's parameters",

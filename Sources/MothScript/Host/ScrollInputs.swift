@@ -40,8 +40,8 @@ package final class ScrollInputs {
     var scroll = MothScroll()
     withUnsafeMutableBytes(of: &scroll.columns) { raw in
       let columns = raw.bindMemory(to: MothColumn.self)
-      for place in Self.columns.indices {
-        columns[place] = MothColumn(base: UnsafePointer(block + place * count), stride: 1)
+      for index in Self.columns.indices {
+        columns[index] = MothColumn(base: UnsafePointer(block + index * count), stride: 1)
       }
     }
     return scroll

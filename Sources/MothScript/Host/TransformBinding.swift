@@ -61,13 +61,13 @@ package final class TransformBinding: @unchecked Sendable {
       && form.arguments.enumerated().allSatisfy { $1.kind == .number && $1.columns == [$0] }
     withUnsafeMutableBytes(of: &result.arguments) { raw in
       let arguments = raw.bindMemory(to: MothArgument.self)
-      for (place, argument) in form.arguments.enumerated() {
-        arguments[place] = Self.argument(argument)
+      for (index, argument) in form.arguments.enumerated() {
+        arguments[index] = Self.argument(argument)
       }
     }
     withUnsafeMutableBytes(of: &result.defaults) { raw in
       let defaults = raw.bindMemory(to: Double.self)
-      for (place, column) in transform.columns.enumerated() { defaults[place] = column.identity }
+      for (index, column) in transform.columns.enumerated() { defaults[index] = column.identity }
       for argument in form.arguments {
         for (column, value) in zip(argument.columns, argument.defaultValues ?? []) {
           defaults[column] = value
@@ -90,7 +90,7 @@ package final class TransformBinding: @unchecked Sendable {
       }
     result.column_count = UInt8(argument.columns.count)
     withUnsafeMutableBytes(of: &result.columns) { raw in
-      for (place, column) in argument.columns.enumerated() { raw[place] = UInt8(column) }
+      for (index, column) in argument.columns.enumerated() { raw[index] = UInt8(column) }
     }
     return result
   }

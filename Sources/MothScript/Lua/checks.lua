@@ -3,7 +3,7 @@
 -- Trusted Lua. Before this text the host puts COLUMN_METHODS, CONDITIONS, NARROWINGS and
 -- EXPECTATIONS, the methods with the kinds of their arguments, PAIRWISE, those that compare a
 -- sample with the one before, and `library`. The numbers of a
--- trace stay with the host, which compares them: a check runs once a unit, however many samples
+-- trace stay with the host, which compares them: a check runs once per unit, however many samples
 -- there are.
 
 local host = host
@@ -40,7 +40,7 @@ end
 
 -- Arguments --------------------------------------------------------------------------------------
 
--- What each kind of argument becomes; nil where the value is not of that kind.
+-- What each kind of argument becomes; nil if the value is not of that kind.
 local takes = {
   value = function(value)
     if type(value) == "boolean" then return value and 1 or 0 end
@@ -256,7 +256,7 @@ for name, kinds in next, EXPECTATIONS do
       receiver(self, "expectation", name, "expect(trace.opacity):" .. name .. "(...)")
     stated.isUsed = true
     if stated.offset and PAIRWISE[name] then
-      fault("refused", name, "'" .. name .. "' compares samples; behind 'at' there is none")
+      fault("refused", name, "'" .. name .. "' compares samples; after 'at' there is none")
     end
     if #expectations >= MAX_EXPECTATIONS then
       fault("refused", name, "a check states at most " .. MAX_EXPECTATIONS .. " expectations")

@@ -73,7 +73,7 @@ local function before(a, b)
 end
 
 -- The keys of a table in order. All are looked at before one is refused, and they are sorted in C:
--- they come by their hashes, and neither a message nor a count of instructions must tell of that.
+-- they come by their hashes, and neither a message nor a count of instructions must report that.
 local function orderedKeys(name, list)
   if type(list) ~= "table" then refuse(name, "a table", list) end
   own(list, name)
@@ -85,7 +85,7 @@ local function orderedKeys(name, list)
       wrong, seen = key, describe(key)
     end
   end
-  if seen then refuse(name, "a table whose keys are numbers, texts or booleans", wrong) end
+  if seen then refuse(name, "a table whose keys are numbers, strings or booleans", wrong) end
   return sorted(keys)
 end
 
@@ -99,7 +99,7 @@ local function step(state)
   end
 end
 
--- pairs in a fixed order: numbers ascending, then texts, then booleans, so that no hash order
+-- pairs in a fixed order: numbers ascending, then strings, then booleans, so that no hash order
 -- reaches a result. Other keys have no order but their address.
 local function orderedPairs(list)
   local keys = orderedKeys("pairs", list)
@@ -110,7 +110,7 @@ end
 local function orderedNext(list, key)
   local keys = orderedKeys("next", list)
   if key ~= nil and not RANK[type(key)] then
-    refuse("next", "a table whose keys are numbers, texts or booleans", key)
+    refuse("next", "a table whose keys are numbers, strings or booleans", key)
   end
   for at = 1, #keys do
     local other = keys[at]
@@ -170,7 +170,7 @@ local function limitedSetmetatable(object, metatable)
 end
 
 local function limitedFormat(pattern, ...)
-  if type(pattern) ~= "string" then refuse("format", "a text", pattern) end
+  if type(pattern) ~= "string" then refuse("format", "a string", pattern) end
   bounded(#pattern, "format")
   local values = pack(...)
   local position = 0
@@ -223,7 +223,7 @@ end
 
 local function limitedByte(value, first, last)
   value = type(value) == "number" and text(value) or value
-  if type(value) ~= "string" then refuse("byte", "a text", value) end
+  if type(value) ~= "string" then refuse("byte", "a string", value) end
   first = integer(first, 1, "byte")
   last = integer(last, first, "byte")
   if first < 0 then first = max(#value + first + 1, 1) end

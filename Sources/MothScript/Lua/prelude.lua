@@ -69,7 +69,7 @@ local function noise(x, seed)
   return from + (hash(whole + 1, seed) - from) * (t * t * (3 - 2 * t))
 end
 
--- Constants are made anew on each reading, so that no script can change another's.
+-- Constants are rebuilt on each reading, so that no script can change another's.
 local constants = {
   identity = function() return (tagged("configuration", { name = "identity" })) end,
   centered = function() return (makeThreshold("centered", {})) end,

@@ -92,15 +92,15 @@ package struct ChainCalls: Sequence {
 }
 
 extension ScriptSource {
-  /// The place of the call of a transform that Lua says is on `line`.
+  /// The location of the call of a transform that Lua says is on `line`.
   ///
   /// Lua gives all calls of a chain the line on which the chain begins. `occurrence` counts from 0
   /// the calls of this name among them.
-  package func place(ofCall name: String, onLine line: Int, occurrence: Int = 0) -> SourcePlace {
+  package func location(ofCall name: String, onLine line: Int, occurrence: Int = 0) -> SourceLocation {
     let calls = ChainCalls(in: self).filter { $0.name.text == name && $0.chainLine == line }
     guard let call = calls.dropFirst(occurrence).first ?? calls.last else {
-      return file.place(of: name, onLine: line)
+      return file.location(of: name, onLine: line)
     }
-    return SourcePlace(path: path, range: call.name.range)
+    return SourceLocation(path: path, range: call.name.range)
   }
 }

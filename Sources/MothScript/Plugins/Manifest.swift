@@ -18,11 +18,11 @@ package struct Manifest: Equatable, Sendable {
   package var files: [Section: [String]]
   /// Where the manifest names each of them.
   package var ranges: [Section: [SourceRange]] = [:]
-  /// What it says of rules, which only validation can read; nil where it says nothing.
-  package var rules: PlacedJSON?
+  /// What it says of rules, which only validation can read; nil if it says nothing.
+  package var rules: LocatedJSON?
   /// What it says of budgets, likewise.
-  package var budgets: PlacedJSON?
-  /// Whether its units have baselines; nil where it does not say.
+  package var budgets: LocatedJSON?
+  /// Whether its units have baselines; nil if it does not say.
   package var baselines: Bool?
 
   /// The kinds of file that a manifest names.
@@ -67,9 +67,9 @@ package struct Manifest: Equatable, Sendable {
   package static func decode(
     _ file: SourceFile
   ) -> (manifest: Manifest?, diagnostics: [Diagnostic]) {
-    let root: PlacedJSON
-    do throws(PlacedJSONReader.Problem) {
-      root = try PlacedJSONReader.read(file.text)
+    let root: LocatedJSON
+    do throws(LocatedJSONReader.Problem) {
+      root = try LocatedJSONReader.read(file.text)
     } catch {
       return (nil, [notJSON(error, in: file)])
     }
@@ -80,7 +80,7 @@ package struct Manifest: Equatable, Sendable {
   }
 
   private static func decode(
-    _ members: [PlacedJSON.Member],
+    _ members: [LocatedJSON.Member],
     in file: SourceFile
   ) -> (Manifest?, [Diagnostic]) {
     var diagnostics = problems(ofKeysIn: members, in: file)
@@ -90,7 +90,7 @@ package struct Manifest: Equatable, Sendable {
       if let text = fields[key]?.value.string {
         texts[key] = text
       } else if let member = fields[key] {
-        diagnostics.append(wrong("'\(key)' must be a text", member, in: file))
+        diagnostics.append(wrong("'\(key)' must be a string", member, in: file))
       } else if requiredTexts.contains(key) {
         diagnostics.append(missing(key, in: file))
       }
@@ -130,9 +130,9 @@ package struct Manifest: Equatable, Sendable {
     return (manifest, [])
   }
 
-  /// Keys that are not known, sorted, and keys that stand twice.
+  /// Keys that are not known, sorted, and duplicate keys.
   private static func problems(
-    ofKeysIn members: [PlacedJSON.Member],
+    ofKeysIn members: [LocatedJSON.Member],
     in file: SourceFile
   ) -> [Diagnostic] {
     var seen: Set<String> = []
@@ -140,11 +140,11 @@ package struct Manifest: Equatable, Sendable {
     return members.filter { !keys.contains($0.key) }.sorted { $0.key < $1.key }
       .map { unknownKey($0, in: file) }
       + repeated.filter { keys.contains($0.key) }
-      .map { wrong("'\($0.key)' stands twice in the manifest", $0, in: file) }
+      .map { wrong("duplicate key '\($0.key)' in the manifest", $0, in: file) }
   }
 
   private static func problems(
-    ofAPI member: PlacedJSON.Member?,
+    ofAPI member: LocatedJSON.Member?,
     in file: SourceFile
   ) -> [Diagnostic] {
     guard let member else { return [missing("api", in: file)] }
@@ -153,7 +153,7 @@ package struct Manifest: Equatable, Sendable {
   }
 
   private static func paths(
-    _ fields: [String: PlacedJSON.Member],
+    _ fields: [String: LocatedJSON.Member],
     in file: SourceFile,
     _ diagnostics: inout [Diagnostic]
   ) -> [Section: [String]] {
@@ -183,27 +183,27 @@ package struct Manifest: Equatable, Sendable {
 extension Manifest {
   private static func wrong(
     _ message: String,
-    _ member: PlacedJSON.Member? = nil,
+    _ member: LocatedJSON.Member? = nil,
     in file: SourceFile
   ) -> Diagnostic {
-    let place = SourcePlace(path: file.path, range: member?.keyRange)
-    return Diagnostic.error("wrong-manifest", message, at: place)
+    let location = SourceLocation(path: file.path, range: member?.keyRange)
+    return Diagnostic.error("wrong-manifest", message, at: location)
   }
 
   private static func missing(_ key: String, in file: SourceFile) -> Diagnostic {
-    let place = SourcePlace(path: file.path, range: nil)
-    return Diagnostic.error("missing-key", "'\(key)' is missing", at: place)
+    let location = SourceLocation(path: file.path, range: nil)
+    return Diagnostic.error("missing-key", "'\(key)' is missing", at: location)
       .help("'moth explain missing-key' shows a whole manifest")
   }
 
   private static func unknownKey(
-    _ member: PlacedJSON.Member,
+    _ member: LocatedJSON.Member,
     in file: SourceFile
   ) -> Diagnostic {
     Diagnostic.error(
       "unknown-key",
       "there is no '\(member.key)' in a manifest",
-      at: SourcePlace(path: file.path, range: member.keyRange)
+      at: SourceLocation(path: file.path, range: member.keyRange)
     )
     .help(
       Spelling.suggestion(for: member.key, in: keys)
@@ -212,13 +212,13 @@ extension Manifest {
   }
 
   private static func notJSON(
-    _ problem: PlacedJSONReader.Problem,
+    _ problem: LocatedJSONReader.Problem,
     in file: SourceFile
   ) -> Diagnostic {
     Diagnostic.error(
       "wrong-manifest",
       "the manifest is not JSON: \(problem.message)",
-      at: SourcePlace(
+      at: SourceLocation(
         path: file.path,
         range: SourceRange(start: problem.location, end: problem.location)
       )

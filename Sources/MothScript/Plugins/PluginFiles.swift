@@ -48,7 +48,7 @@ struct PluginFiles {
     problem = Diagnostic.error(
       "plugin-too-large",
       "a plugin must have at most \(limits.pluginFiles) files; this one names \(entries.count)",
-      at: SourcePlace(path: file.path, range: entries[limits.pluginFiles].range)
+      at: SourceLocation(path: file.path, range: entries[limits.pluginFiles].range)
     )
     .help("split the plugin, or set the limit 'pluginFiles'")
   }
@@ -64,7 +64,7 @@ struct PluginFiles {
       problem = Diagnostic.error(
         "plugin-too-large",
         "the files of a plugin must have at most \(limits.pluginBytes) bytes together",
-        at: place
+        at: location
       )
       .reason("the files up to this one have \(byteCount) bytes")
       .help("split the plugin, or set the limit 'pluginBytes'")
@@ -82,7 +82,7 @@ struct PluginFiles {
         first.utf8.elementsEqual(path.utf8)
           ? "'\(path)' is named twice"
           : "'\(path)' is the file that is named before as '\(first)'",
-        at: place
+        at: location
       )
       .help("name it once")
     )
@@ -94,11 +94,11 @@ struct PluginFiles {
     return Diagnostic.error(
       "duplicate-name",
       "two \(kind) of the plugin have the name '\(name)'",
-      at: place
+      at: location
     )
-    .reason("results, options and baselines tell the \(kind) of a plugin apart by their names")
+    .reason("results, options and baselines emit the \(kind) of a plugin apart by their names")
     .help("rename one of them")
   }
 
-  private var place: SourcePlace { SourcePlace(path: file.path, range: current?.range) }
+  private var location: SourceLocation { SourceLocation(path: file.path, range: current?.range) }
 }

@@ -171,7 +171,7 @@ package struct PluginLoader {
         if let problem { report(problem) }
         return nil
       }
-      // Results are told apart by paths, as texts.
+      // Results are distinguished by paths, as texts.
       guard
         pathBytes.updateValue(Array(path.utf8), forKey: path) ?? Array(path.utf8)
           == Array(path.utf8)
@@ -200,8 +200,8 @@ package struct PluginLoader {
   /// take more than RFC 8259 has.
   private mutating func json(_ path: String, inside folder: String?, _ id: String) -> SourceFile? {
     guard let file = text(path, inside: folder) else { return nil }
-    do throws(PlacedJSONReader.Problem) {
-      _ = try PlacedJSONReader.read(file.text)
+    do throws(LocatedJSONReader.Problem) {
+      _ = try LocatedJSONReader.read(file.text)
       return file
     } catch {
       report(Self.notJSON(id, error, in: file))
@@ -237,7 +237,7 @@ package struct PluginLoader {
 
 extension PluginLoader {
   private static func error(_ id: String, _ message: String, _ path: String) -> Diagnostic {
-    Diagnostic.error(id, message, at: SourcePlace(path: path, range: nil))
+    Diagnostic.error(id, message, at: SourceLocation(path: path, range: nil))
   }
 
   private static func missingFile(_ path: String) -> Diagnostic {
@@ -277,12 +277,12 @@ extension PluginLoader {
 
   private static func notJSON(
     _ id: String,
-    _ problem: PlacedJSONReader.Problem,
+    _ problem: LocatedJSONReader.Problem,
     in file: SourceFile
   ) -> Diagnostic {
     let range = SourceRange(start: problem.location, end: problem.location)
-    let place = SourcePlace(path: file.path, range: range)
-    return Diagnostic.error(id, "not valid JSON: \(problem.message)", at: place)
+    let location = SourceLocation(path: file.path, range: range)
+    return Diagnostic.error(id, "not valid JSON: \(problem.message)", at: location)
   }
 
   private static func wrongData(
@@ -299,7 +299,7 @@ extension PluginLoader {
     return Diagnostic.error(
       id,
       at + problem.message,
-      at: SourcePlace(path: file.path, range: range)
+      at: SourceLocation(path: file.path, range: range)
     )
   }
 }

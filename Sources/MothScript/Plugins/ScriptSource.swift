@@ -11,7 +11,7 @@ package struct ScriptSource: Sendable {
   package let chunk: ParsedChunk
   /// What Lua calls the script: its path within the plugin, the name alone for a single script.
   ///
-  /// A script sees it in messages, so it does not tell where the plugin lies.
+  /// A script sees it in messages, so it does not say where the plugin lies.
   package let chunkName: String
 
   /// Parses a script; without a `chunkName` it is called by its path.
@@ -62,10 +62,10 @@ package struct ScriptSource: Sendable {
     return values.first?.range.start.line
   }
 
-  /// The place of the key at `path` in the table given to the `moth` call on `line`; the call's line
+  /// The location of the key at `path` in the table given to the `moth` call on `line`; the call's line
   /// where the key is not written there.
-  package func place(ofKey path: [String], inCallOnLine line: Int?) -> SourcePlace {
-    guard let line else { return SourcePlace(path: file.path, range: nil) }
+  package func location(ofKey path: [String], inCallOnLine line: Int?) -> SourceLocation {
+    guard let line else { return SourceLocation(path: file.path, range: nil) }
     var found: SourceRange?
     chunk.block.forEachExpression { expression in
       guard found == nil, expression.range.start.line == line,
@@ -73,14 +73,14 @@ package struct ScriptSource: Sendable {
       else { return }
       found = range(ofKey: path[...], in: table)
     }
-    return found.map { SourcePlace(path: file.path, range: $0) } ?? file.place(ofLine: line)
+    return found.map { SourceLocation(path: file.path, range: $0) } ?? file.location(ofLine: line)
   }
 
-  /// The place of a name on a line; else of the call of a method with that name in an expression that
+  /// The location of a name on a line; else of the call of a method with that name in an expression that
   /// begins on the line, since Lua gives every call of a chain the line on which the chain begins.
-  package func place(of name: String, onLine line: Int) -> SourcePlace {
+  package func location(of name: String, onLine line: Int) -> SourceLocation {
     if let range = file.range(of: name, onLine: line) {
-      return SourcePlace(path: path, range: range)
+      return SourceLocation(path: path, range: range)
     }
     var found: SourceRange?
     chunk.block.forEachExpression { expression in
@@ -89,20 +89,20 @@ package struct ScriptSource: Sendable {
       else { return }
       found = method.range
     }
-    return found.map { SourcePlace(path: path, range: $0) } ?? file.place(ofLine: line)
+    return found.map { SourceLocation(path: path, range: $0) } ?? file.location(ofLine: line)
   }
 
   private func range(ofKey path: ArraySlice<String>, in expression: Expression) -> SourceRange? {
     guard let first = path.first, case .table(let fields) = expression.kind else { return nil }
     for field in fields {
-      let (text, place, value) = Self.key(of: field)
-      guard text == first, let place, let value else { continue }
-      return path.count == 1 ? place : range(ofKey: path.dropFirst(), in: value) ?? place
+      let (text, location, value) = Self.key(of: field)
+      guard text == first, let location, let value else { continue }
+      return path.count == 1 ? location : range(ofKey: path.dropFirst(), in: value) ?? location
     }
     return nil
   }
 
-  /// The name of a table's entry, where it stands, and its value; nil where it has none.
+  /// The name of a table's entry, where it is, and its value; nil if it has none.
   private static func key(of field: TableField) -> (String?, SourceRange?, Expression?) {
     switch field.kind {
     case .named(let name, let value): (name.text, name.range, value)
@@ -118,7 +118,7 @@ package struct ScriptSource: Sendable {
 }
 
 extension ScriptSource {
-  /// The line on which a string literal with this text stands.
+  /// The line on which a string literal with this text is.
   func line(ofString text: String) -> Int? {
     var found: Int?
     chunk.block.forEachExpression { expression in
@@ -131,12 +131,12 @@ extension ScriptSource {
 }
 
 extension ScriptSource {
-  /// The place of the syntax problem on a line; of the first where no line is given.
-  func syntaxPlace(onLine line: Int?) -> SourcePlace? {
+  /// The location of the syntax problem on a line; of the first where no line is given.
+  func syntaxLocation(onLine line: Int?) -> SourceLocation? {
     let problem = chunk.problems.first { problem in
       line.map { problem.range.start.line...problem.range.end.line ~= $0 } ?? true
     }
-    return problem.map { SourcePlace(path: path, range: $0.range) }
+    return problem.map { SourceLocation(path: path, range: $0.range) }
   }
 
   /// A diagnostic for each thing that Lua's compiler would refuse.
@@ -145,7 +145,7 @@ extension ScriptSource {
       Diagnostic.error(
         ScriptFault.Kind.syntax.explanation.id,
         problem.message,
-        at: SourcePlace(path: path, range: problem.range)
+        at: SourceLocation(path: path, range: problem.range)
       )
     }
   }

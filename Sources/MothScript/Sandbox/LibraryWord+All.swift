@@ -16,7 +16,7 @@ extension LibraryWord {
     basic(
       "pairs",
       .changed(
-        "numbers ascending, then texts, then booleans, at the time of the call; other keys have no "
+        "numbers ascending, then strings, then booleans, at the time of the call; other keys have no "
           + "order but their address and are refused; no `__pairs`; refuses Moth's own objects, such as "
           + "`env` and `p`, which are read by the names of their fields"
       )
@@ -53,7 +53,7 @@ extension LibraryWord {
     basic(
       "getmetatable",
       .absent(
-        reason: "it reaches the metatable that all texts share",
+        reason: "it reaches the metatable that all strings share",
         instead: "keep a reference to the metatable that you set"
       )
     ),

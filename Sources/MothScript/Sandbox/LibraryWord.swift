@@ -15,7 +15,7 @@ package struct LibraryWord: Sendable {
   package enum Use: Sendable {
     /// It is Lua's own.
     case offered
-    /// It is Moth's own, which differs from Lua's as told.
+    /// It is Moth's own, which differs from Lua's as reported.
     case changed(String)
     /// It is not there.
     case absent(reason: String, instead: String)

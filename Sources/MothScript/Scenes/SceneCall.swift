@@ -72,27 +72,27 @@ struct SceneCall {
 
   /// A positional argument from 0; nil when it is not there or wrong, which is reported.
   func argument<Value>(
-    _ place: Int,
+    _ index: Int,
     _ wanted: String,
     _ convert: (LuaValue) -> Value?
   ) -> Value? {
-    guard place < arguments.count, arguments[place] != .nil else { return nil }
-    if let result = convert(arguments[place]) { return result }
-    wrong(arguments[place], "argument \(place + 1)", wanted: wanted)
+    guard location < arguments.count, arguments[location] != .nil else { return nil }
+    if let result = convert(arguments[location]) { return result }
+    wrong(arguments[location], "argument \(location + 1)", wanted: wanted)
     return nil
   }
 
   /// As `argument`, for one that must be there.
   func required<Value>(
-    _ place: Int,
+    _ index: Int,
     _ wanted: String,
     _ convert: (LuaValue) -> Value?
   ) -> Value? {
-    guard place < arguments.count, arguments[place] != .nil else {
-      wrong(.nil, "argument \(place + 1)", wanted: wanted)
+    guard location < arguments.count, arguments[location] != .nil else {
+      wrong(.nil, "argument \(location + 1)", wanted: wanted)
       return nil
     }
-    return argument(place, wanted, convert)
+    return argument(index, wanted, convert)
   }
 
   var alignment: Alignment {

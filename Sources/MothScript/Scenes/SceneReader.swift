@@ -108,10 +108,10 @@ package final class SceneReader {
   ) {
     // One wrong row of ForEach is wrong ten thousand times.
     guard diagnostics.count < DefinitionReader.maximumDiagnostics else { return }
-    let place =
+    let location =
       line.map { line in
-        name.map { source.file.place(of: $0, onLine: line) } ?? source.file.place(ofLine: line)
-      } ?? SourcePlace(path: source.path, range: nil)
-    diagnostics.append(more(Diagnostic.error(id, message, at: place)))
+        name.map { source.file.location(of: $0, onLine: line) } ?? source.file.location(ofLine: line)
+      } ?? SourceLocation(path: source.path, range: nil)
+    diagnostics.append(more(Diagnostic.error(id, message, at: location)))
   }
 }

@@ -75,7 +75,7 @@ extension SceneWord {
     guard let node = call.modified, let image = node.element as? Image else {
       call.reader.report(
         "wrong-value",
-        "'resizable' belongs directly behind an Image",
+        "'resizable' belongs directly after an Image",
         line: call.line,
         name: "resizable"
       )

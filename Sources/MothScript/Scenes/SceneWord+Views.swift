@@ -91,7 +91,7 @@ extension SceneWord {
     "Text(\"words\", { fontSize = 17 })",
     "a placeholder as large as the text"
   ) { call in
-    guard let string = call.required(0, "a text", \.string) else { return nil }
+    guard let string = call.required(0, "a string", \.string) else { return nil }
     let size = call.length("fontSize") ?? Text.bodySize
     call.refuseUnknownOptions(["fontSize"])
     return SceneNode(Text(string, fontSize: size), line: call.line)

@@ -23,7 +23,7 @@ package struct ShownTable: Equatable, Sendable {
   package var name: String
   /// How many entries it has.
   package var count: Int
-  /// The first of them: numbers ascending, then texts by their bytes, then booleans.
+  /// The first of them: numbers ascending, then strings by their bytes, then booleans.
   package var entries: [Entry]
 
   /// A key with its value.

@@ -1,7 +1,7 @@
 /// A value pulled by a spring, moved in SwiftUI's own fixed steps.
 ///
 /// The scheme and the rule for coming to rest are those of OpenSwiftUI's audited
-/// `FluidSpringAnimation`: velocity Verlet with 300 steps a second.
+/// `FluidSpringAnimation`: velocity Verlet with 300 steps per second.
 package struct SpringIntegrator: Sendable, Equatable {
   /// The spring.
   package var spring: Spring

@@ -36,7 +36,7 @@ package enum Assumption: String, Sendable, CaseIterable {
     case .textMeasure: "how wide and how high a text is"
     case .scrolledInsets: "which safe-area insets a view in scrolling content reports"
     case .mirroredEffects: "whether what a visual effect returns is mirrored right to left"
-    case .keptOffset: "where content stands after the device turned or the window was resized"
+    case .keptOffset: "where content is after the device turned or the window was resized"
     }
   }
 

@@ -10,7 +10,7 @@ package enum CoordinateSpace: Hashable, Sendable {
   case scrollView
   /// That of the innermost scroll view that scrolls along this axis.
   case scrollViewAlong(Axis)
-  /// That of the nearest view around it that gave this name.
+  /// That of the nearest view around it that has this name.
   case named(String)
 
   /// The spaces that every scene has, in a fixed order.

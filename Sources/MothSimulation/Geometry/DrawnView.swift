@@ -8,14 +8,14 @@ package struct DrawnView: Sendable, Equatable {
   package let frame: Rect
   /// The scroll views around it, from the outermost inwards; each clips to its viewport.
   package let path: [Int]
-  /// How it is kept in sight as part of a section; nil if it is not.
+  /// How it is kept visible as part of a section; nil if it is not.
   package let pin: Pin?
   /// The targets around it, from the outermost inwards, as indices into the layout's list; an
   /// effect on one of them moves it.
   package let targets: [Int]
   /// The clipped views around it, from the outermost inwards.
   package let clips: [Clip]
-  /// Its place in drawing order; larger is nearer.
+  /// Its range in the source in drawing order; larger is nearer.
   package let drawingIndex: Int
   /// The line of the scene script, from 1, where it is known.
   package let line: Int?
@@ -36,7 +36,7 @@ package struct DrawnView: Sendable, Equatable {
     package let frame: Rect
     /// The scroll views around it.
     package let path: [Int]
-    /// How it is kept in sight as part of a section; nil if it is not.
+    /// How it is kept visible as part of a section; nil if it is not.
     package let pin: Pin?
     /// The targets around it, as indices into the layout's list; an effect on one of them moves it.
     package let targets: [Int]

@@ -5,7 +5,7 @@ package enum GeometryColumn: Sendable, Equatable {
   /// One number for each sample.
   case values([Double])
 
-  /// The number in a sample; a column of values must hold that sample.
+  /// The number in a sample; a column of values must be true that sample.
   package subscript(sample: Int) -> Double {
     switch self {
     case .constant(let value): value

@@ -46,10 +46,10 @@ struct LayoutCollector {
   /// The targets with the number of those of the same name, and their places in drawing order.
   func countedTargets() -> [TargetView] {
     let order = targets.indices.sorted { targets[$0].drawingIndex < targets[$1].drawingIndex }
-    var places = Array(repeating: 0, count: targets.count)
-    for (place, index) in order.enumerated() { places[index] = place }
-    return zip(targets, places).map { target, place in
-      target.with(count: counts[target.name] ?? 0, drawingIndex: place)
+    var locations = Array(repeating: 0, count: targets.count)
+    for (position, index) in order.enumerated() { indices[index] = position }
+    return zip(targets, locations).map { target, location in
+      target.with(count: counts[target.name] ?? 0, drawingIndex: location)
     }
   }
 
@@ -170,7 +170,7 @@ struct LayoutCollector {
     )
   }
 
-  /// How a child of a lazy stack is kept in sight; nil if it is not.
+  /// How a child of a lazy stack is kept visible; nil if it is not.
   private func pin(of index: Int, in pinnedViews: PinnedViews, _ path: Path) -> Pin? {
     guard !pinnedViews.isEmpty, let part = pass.nodes[index].sectionPart,
       pinnedViews.contains(part.isHeader ? .sectionHeaders : .sectionFooters),

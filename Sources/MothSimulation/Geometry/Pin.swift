@@ -1,4 +1,4 @@
-/// How a section's header or footer is kept in sight while its section scrolls by.
+/// How a section's header or footer is kept visible while its section scrolls by.
 package struct Pin: Sendable, Hashable {
   /// The index of the scroll view whose sides hold it.
   package let scrollView: Int

@@ -87,7 +87,7 @@ extension SceneLayout {
   /// - Parameters:
   ///   - frame: The rectangle at rest, in window coordinates.
   ///   - path: The scroll views around it.
-  ///   - pin: How it is kept in sight as part of a section; nil if it is not.
+  ///   - pin: How it is kept visible as part of a section; nil if it is not.
   ///   - scrollView: The index of the scroll view that moves; nil for none.
   ///   - offset: The distance from rest, in points.
   /// - Returns: The moved rectangle.

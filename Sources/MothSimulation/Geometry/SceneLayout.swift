@@ -27,11 +27,11 @@ package struct SceneLayout: Sendable, Equatable {
   /// What could not be laid out as written.
   package let problems: [LayoutProblem]
   /// The places of the targets of each name in the list of targets, in reading order.
-  private let targetPlaces: [String: [Int]]
+  private let targetIndices: [String: [Int]]
 
   /// Lays out a scene on a device: SwiftUI's three steps of proposing, choosing and placing.
   ///
-  /// The root is offered the window inside the safe area and stands in its middle.
+  /// The root is offered the window inside the safe area and is in its middle.
   /// - Parameters:
   ///   - scene: The scene's tree.
   ///   - device: The profile that gives the window and its insets.
@@ -89,7 +89,7 @@ package struct SceneLayout: Sendable, Equatable {
     viewCount = collector?.viewCount ?? 0
     drawnViews = collector?.orderedDrawings() ?? []
     problems = pass.problems
-    targetPlaces = Dictionary(grouping: targets.indices) { [targets] in targets[$0].name }
+    targetIndices = Dictionary(grouping: targets.indices) { [targets] in targets[$0].name }
   }
 
   /// The scroll view that a sweep with this focus moves.
@@ -122,12 +122,12 @@ package struct SceneLayout: Sendable, Equatable {
 
   /// The targets of a name, in reading order.
   package func targets(named name: String) -> [TargetView] {
-    targetPlaces[name, default: []].map { targets[$0] }
+    targetIndices[name, default: []].map { targets[$0] }
   }
 
-  /// The target of a name with a place among those of that name; nil if there is none.
+  /// The target of a name with a location among those of that name; nil if there is none.
   package func target(named name: String, index: Int) -> TargetView? {
-    guard let places = targetPlaces[name], places.indices.contains(index) else { return nil }
-    return targets[places[index]]
+    guard let locations = targetIndices[name], locations.indices.contains(index) else { return nil }
+    return targets[locations[index]]
   }
 }

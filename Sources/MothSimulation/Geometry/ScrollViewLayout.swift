@@ -15,7 +15,7 @@ package struct ScrollViewLayout: Sendable, Equatable {
   package let contentInsets: EdgeInsets
   /// The scroll views around it, from the outermost inwards, as indices into the scene's list.
   package let path: [Int]
-  /// How it is kept in sight as part of a section; nil if it is not.
+  /// How it is kept visible as part of a section; nil if it is not.
   package let pin: Pin?
   /// Where scrolling comes to rest.
   package let behavior: ScrollTargetBehavior

@@ -21,7 +21,7 @@ struct SweepMotion {
     let global = geometry(of: target, in: .global)
     return spaces.map { space in
       _ = control?.goesOn(after: 1, of: .layout)
-      guard space == .local || place(of: space, for: target) != nil else {
+      guard space == .local || location(of: space, for: target) != nil else {
         return global.standing(for: space)
       }
       return geometry(of: target, in: space)
@@ -31,26 +31,26 @@ struct SweepMotion {
   /// The target in a coordinate space.
   private func geometry(of target: TargetView, in space: CoordinateSpace) -> SpaceGeometry {
     let own = Place(target)
-    let place = place(of: space, for: target)
+    let location = location(of: space, for: target)
     let window = Place(frame: Rect(origin: .zero, size: layout.window), path: [], pin: nil)
-    let reference = space == .local ? own : place ?? window
+    let reference = space == .local ? own : location ?? window
     return SpaceGeometry(
       space: space,
       minX: position(of: own, from: reference, along: .horizontal),
       minY: position(of: own, from: reference, along: .vertical),
       width: .constant(target.size.width),
       height: .constant(target.size.height),
-      containerWidth: place.map { .constant($0.frame.width) },
-      containerHeight: place.map { .constant($0.frame.height) }
+      containerWidth: location.map { .constant($0.frame.width) },
+      containerHeight: location.map { .constant($0.frame.height) }
     )
   }
 
   /// What a scroll transition along an axis sees; nil outside of scroll views on it.
   func transition(of target: TargetView, along axis: Axis) -> TransitionGeometry? {
-    guard let place = place(of: .scrollViewAlong(axis), for: target) else { return nil }
-    let container = place.frame.size[axis]
+    guard let location = location(of: .scrollViewAlong(axis), for: target) else { return nil }
+    let container = location.frame.size[axis]
     let length = target.size[axis]
-    let start = position(of: Place(target), from: place, along: axis)
+    let start = position(of: Place(target), from: location, along: axis)
     let isMirrored = axis == .horizontal && layout.layoutDirection == .rightToLeft
     return TransitionGeometry(
       containerMin: start.map { isMirrored ? $0 + length - container : -$0 },
@@ -122,23 +122,23 @@ struct SweepMotion {
   private func visibleLength(_ own: Place, _ frames: [Place], at offset: Double) -> Double {
     var low = own.frame.min(along: axis) + shift(of: own, at: offset)
     var high = low + own.frame.size[axis]
-    for place in frames {
-      let start = place.frame.min(along: axis) + shift(of: place, at: offset)
+    for index in frames {
+      let start = index.frame.min(along: axis) + shift(of: index, at: offset)
       low = max(low, start)
-      high = min(high, start + place.frame.size[axis])
+      high = min(high, start + index.frame.size[axis])
     }
     return max(0, high - low)
   }
 
   /// The coordinate along an axis of a view's corner in a space, in every sample.
-  private func position(of own: Place, from place: Place, along axis: Axis) -> GeometryColumn {
-    let rest = own.frame.min(along: axis) - place.frame.min(along: axis)
-    guard axis == self.axis, moves(own) || moves(place) else { return .constant(rest) }
-    if moves(own) == moves(place), pin(of: own) == pin(of: place) { return .constant(rest) }
-    return column { rest + (shift(of: own, at: $0) - shift(of: place, at: $0)) }
+  private func position(of own: Place, from location: Place, along axis: Axis) -> GeometryColumn {
+    let rest = own.frame.min(along: axis) - location.frame.min(along: axis)
+    guard axis == self.axis, moves(own) || moves(location) else { return .constant(rest) }
+    if moves(own) == moves(location), pin(of: own) == pin(of: location) { return .constant(rest) }
+    return column { rest + (shift(of: own, at: $0) - shift(of: location, at: $0)) }
   }
 
-  /// A number for each sample, from the distance from rest; 0 behind the end of the work.
+  /// A number for each sample, from the distance from rest; 0 after the end of the work.
   private func column(
     stepsPerSample: Int = 1,
     _ value: (Double) -> Double
@@ -149,35 +149,35 @@ struct SweepMotion {
   }
 
   /// How far a place has moved along the sweep's axis at a distance from rest, in points.
-  private func shift(of place: Place, at offset: Double) -> Double {
-    guard moves(place) else { return 0 }
-    let shift = pin(of: place)?.shift(at: offset) ?? -offset
+  private func shift(of location: Place, at offset: Double) -> Double {
+    guard moves(location) else { return 0 }
+    let shift = pin(of: location)?.shift(at: offset) ?? -offset
     return axis == .horizontal && layout.layoutDirection == .rightToLeft ? -shift : shift
   }
 
-  private func moves(_ place: Place) -> Bool {
-    scrollView.map(place.path.contains) ?? false
+  private func moves(_ location: Place) -> Bool {
+    scrollView.map(location.path.contains) ?? false
   }
 
   /// The pin that holds a place against this sweep; nil if none does.
-  private func pin(of place: Place) -> Pin? {
-    place.pin?.scrollView == scrollView ? place.pin : nil
+  private func pin(of location: Place) -> Pin? {
+    location.pin?.scrollView == scrollView ? location.pin : nil
   }
 
-  /// Where a space is for a target; nil where `bounds(of:)` would be nil.
-  private func place(of space: CoordinateSpace, for target: TargetView) -> Place? {
+  /// Where a space is for a target; nil if `bounds(of:)` would be nil.
+  private func location(of space: CoordinateSpace, for target: TargetView) -> Place? {
     switch space {
     case .local, .global: nil
-    case .scrollView: target.path.last.map(place)
+    case .scrollView: target.path.last.map(location)
     case .scrollViewAlong(let axis):
-      target.path.last { layout.scrollViews[$0].axes.contains(axis) }.map(place)
+      target.path.last { layout.scrollViews[$0].axes.contains(axis) }.map(location)
     case .named(let name):
       target.namedSpaces.first { $0.name == name }
         .map { Place(frame: $0.frame, path: $0.path, pin: $0.pin) }
     }
   }
 
-  private func place(_ index: Int) -> Place {
+  private func location(_ index: Int) -> Place {
     let view = layout.scrollViews[index]
     return Place(frame: view.container, path: view.path, pin: view.pin)
   }

@@ -53,9 +53,9 @@ package struct SpaceGeometry: Sendable, Equatable {
   package let width: GeometryColumn
   /// The height of the frame, in points.
   package let height: GeometryColumn
-  /// The width of the space itself, in points; nil where `bounds(of:)` is nil.
+  /// The width of the space itself, in points; nil if `bounds(of:)` is nil.
   package let containerWidth: GeometryColumn?
-  /// The height of the space itself, in points; nil where `bounds(of:)` is nil.
+  /// The height of the space itself, in points; nil if `bounds(of:)` is nil.
   package let containerHeight: GeometryColumn?
 
   /// Whether `bounds(of:)` has a value.
@@ -93,7 +93,7 @@ package struct SpaceGeometry: Sendable, Equatable {
 
 /// What a scroll transition sees of a target along its axis, in every sample.
 package struct TransitionGeometry: Sendable, Equatable {
-  /// The container's near side in the view's own coordinates, in points: 0 where both start at the
+  /// The container's near side in the view's own coordinates, in points: 0 if both start at the
   /// same place, growing as the view leaves over the near side.
   package let containerMin: GeometryColumn
   /// The view's length along the axis, in points.

@@ -4,11 +4,11 @@ package import MothGeometry
 package struct TargetView: Sendable, Equatable {
   /// The name the scene gives it.
   package let name: String
-  /// Its place among the targets of that name in reading order, from 0.
+  /// Its range in the source among the targets of that name in reading order, from 0.
   package let index: Int
   /// How many targets have that name.
   package let count: Int
-  /// Its place in the layout's list of all targets.
+  /// Its range in the source in the layout's list of all targets.
   package let listIndex: Int
   /// Its frame at rest, in window coordinates; for a pinned view, before it is held.
   package let frame: Rect
@@ -24,15 +24,15 @@ package struct TargetView: Sendable, Equatable {
   package let safeAreaInsets: EdgeInsets
   /// The frame of the nearest clipped view around it, in window coordinates.
   ///
-  /// It moves with the target; nil where there is none inside the innermost scroll view.
+  /// It moves with the target; nil if there is none inside the innermost scroll view.
   package let clip: Rect?
   /// The scroll views around it, from the outermost inwards, as indices into the scene's list.
   package let path: [Int]
-  /// How it is kept in sight as part of a section; nil if it is not.
+  /// How it is kept visible as part of a section; nil if it is not.
   package let pin: Pin?
   /// Whether the view is made only when it comes into sight, as in a lazy stack.
   package let isLazy: Bool
-  /// Its place among all targets in drawing order, from 0 at the back.
+  /// Its range in the source among all targets in drawing order, from 0 at the back.
   package let drawingIndex: Int
   /// The named coordinate spaces around it, from the innermost outwards.
   package let namedSpaces: [NamedSpace]
@@ -42,7 +42,7 @@ package struct TargetView: Sendable, Equatable {
   /// Its size in points.
   package var size: Size { frame.size }
 
-  /// A view that gave a name to its coordinate space.
+  /// A view that named its coordinate space.
   package struct NamedSpace: Sendable, Equatable {
     /// The name.
     package let name: String
@@ -50,7 +50,7 @@ package struct TargetView: Sendable, Equatable {
     package let frame: Rect
     /// The scroll views around it, from the outermost inwards.
     package let path: [Int]
-    /// How the view is kept in sight as part of a section; nil if it is not.
+    /// How the view is kept visible as part of a section; nil if it is not.
     package let pin: Pin?
   }
 }

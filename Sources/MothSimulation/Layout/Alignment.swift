@@ -1,6 +1,6 @@
 import MothGeometry
 
-/// Where views stand across a vertical stack.
+/// How views are aligned across a vertical stack.
 package enum HorizontalAlignment: String, Sendable, CaseIterable {
   /// At the side where reading starts.
   case leading
@@ -19,7 +19,7 @@ package enum HorizontalAlignment: String, Sendable, CaseIterable {
   }
 }
 
-/// Where views stand across a horizontal stack.
+/// How views are aligned across a horizontal stack.
 package enum VerticalAlignment: String, Sendable, CaseIterable {
   /// At the upper side.
   case top
@@ -38,7 +38,7 @@ package enum VerticalAlignment: String, Sendable, CaseIterable {
   }
 }
 
-/// Where a view stands inside another.
+/// Where a view is inside another.
 package struct Alignment: Hashable, Sendable {
   /// The place across.
   package var horizontal: HorizontalAlignment

@@ -1,6 +1,6 @@
 package import MothGeometry
 
-/// What an element sees while it is laid out: its children and where it stands.
+/// What an element sees while it is laid out: its children and where it is.
 package struct LayoutContext: Sequence {
   let pass: LayoutPass
   let node: Int
@@ -19,7 +19,7 @@ package struct LayoutContext: Sequence {
   /// The second child; for a background or an overlay, the decoration.
   package var second: LayoutSubview? { indices.count > 1 ? subview(indices[1]) : nil }
 
-  /// The direction of the stack around the element; nil where there is none.
+  /// The direction of the stack around the element; nil if there is none.
   package var stackAxis: Axis? { pass.nodes[node].stackAxis }
 
   /// The margins that `contentMargins` asks for, in points.
@@ -41,7 +41,7 @@ package struct LayoutContext: Sequence {
     fileprivate let context: LayoutContext
     fileprivate var rest: ArraySlice<Int>
 
-    /// The next child; nil behind the last.
+    /// The next child; nil after the last.
     package mutating func next() -> LayoutSubview? {
       rest.popFirst().map(context.subview)
     }
@@ -114,12 +114,12 @@ package struct LayoutSubview {
   }
 
   /// Places the child's corner at a point in window coordinates, under the given proposal.
-  package func place(at origin: Point, for proposal: ProposedSize) {
-    pass.place(index, at: origin, proposal, container, safeArea)
+  package func location(at origin: Point, for proposal: ProposedSize) {
+    pass.location(index, at: origin, proposal, container, safeArea)
   }
 
   /// Places the child aligned in the bounds, under the given proposal.
-  package func place(in bounds: Rect, _ alignment: Alignment, for proposal: ProposedSize) {
-    place(at: alignment.origin(of: size(for: proposal), in: bounds), for: proposal)
+  package func location(in bounds: Rect, _ alignment: Alignment, for proposal: ProposedSize) {
+    location(at: alignment.origin(of: size(for: proposal), in: bounds), for: proposal)
   }
 }

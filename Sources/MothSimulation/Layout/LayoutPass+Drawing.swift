@@ -2,7 +2,7 @@ extension LayoutPass {
   /// Each view's place in drawing order, by its index.
   ///
   /// A view is drawn before its children, a background before the view it belongs to, and among
-  /// siblings those with a lower `zIndex` first. A header or footer that is kept in sight is drawn
+  /// siblings those with a lower `zIndex` first. A header or footer that is kept visible is drawn
   /// above the rows that pass under it.
   func drawingOrder(from root: Int) -> [Int] {
     var order = Array(repeating: 0, count: nodes.count)

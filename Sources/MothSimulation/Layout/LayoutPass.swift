@@ -42,7 +42,7 @@ final class LayoutPass {
     let inner = whole.inset(by: insets)
     let offer = ProposedSize(inner.size)
     let size = measure(root, offer, inner.size)
-    place(
+    location(
       root,
       at: Alignment.center.origin(of: size, in: inner),
       offer,
@@ -72,7 +72,7 @@ final class LayoutPass {
   }
 
   /// Gives a view its frame and lets it place its children.
-  func place(
+  func location(
     _ index: Int,
     at origin: Point,
     _ proposal: ProposedSize,
@@ -95,7 +95,7 @@ final class LayoutPass {
       container: container,
       safeArea: safeArea
     )
-    nodes[index].element.place(in: frame, for: proposal, in: context)
+    nodes[index].element.location(in: frame, for: proposal, in: context)
   }
 
   /// Reports a problem once for each place in the script.

@@ -1,4 +1,4 @@
-/// Something in a scene that could not be laid out as written and was mended.
+/// Something in a scene that could not be laid out as written and was fixed.
 package struct LayoutProblem: Hashable, Sendable {
   /// What kind of thing was wrong.
   package let kind: Kind

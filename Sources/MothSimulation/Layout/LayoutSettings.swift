@@ -26,7 +26,7 @@ package struct LayoutSettings: Hashable, Sendable {
   }
 }
 
-/// What a sweep is about, which tells the scroll view that it moves.
+/// What a sweep is about, which says the scroll view that it moves.
 package struct SweepFocus: Hashable, Sendable {
   /// The name of the targets; nil for those of any name.
   package var target: String?

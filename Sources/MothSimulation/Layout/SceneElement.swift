@@ -11,7 +11,7 @@ package protocol SceneElement: Sendable, Equatable {
   /// How the element takes part in the tree.
   static var role: ElementRole { get }
 
-  /// What the element tells the views around and inside it.
+  /// What the element says the views around and inside it.
   var traits: ElementTraits { get }
 
   /// What the element draws itself; nil for one that only arranges others.
@@ -21,7 +21,7 @@ package protocol SceneElement: Sendable, Equatable {
   func size(for proposal: ProposedSize, in context: LayoutContext) -> Size
 
   /// Places the children of an element that was given these bounds.
-  func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext)
+  func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext)
 }
 
 /// How an element takes part in the tree.
@@ -36,7 +36,7 @@ package enum ElementRole: Sendable {
   case group
 }
 
-/// What an element tells the views around and inside it.
+/// What an element says the views around and inside it.
 package struct ElementTraits: Sendable, Equatable {
   /// The name under which an effect finds the view.
   package var target: String?
@@ -62,7 +62,7 @@ package struct ElementTraits: Sendable, Equatable {
   package var isScrollTargetLayout = false
   /// Whether the views inside are made only when they come into sight.
   package var isLazy = false
-  /// Which parts of the sections inside stay in sight while their section does.
+  /// Which parts of the sections inside stay visible while their section does.
   package var pinnedViews: PinnedViews = []
   /// Whether the node is a section, whose first child is the header and whose last is the footer.
   package var isSection = false
@@ -123,8 +123,8 @@ extension SceneElement {
   }
 
   /// Every child at the element's own corner, under the same proposal.
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    for child in context { child.place(at: bounds.origin, for: proposal) }
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    for child in context { child.location(at: bounds.origin, for: proposal) }
   }
 
   /// Whether the other element is of the same kind with equal arguments.

@@ -30,7 +30,7 @@ package struct SceneNode: Sendable {
     self.depth = isTruncated ? 1 : depth
   }
 
-  /// The same node with the line it stands on.
+  /// The same node with the line it is on.
   package func at(line: Int?) -> SceneNode {
     SceneNode(element, children, line: line)
   }

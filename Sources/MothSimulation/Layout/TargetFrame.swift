@@ -22,7 +22,7 @@ package struct TargetFrame: Sendable, Equatable {
   /// there, is none.
   package init(_ numbers: some Sequence<Double>) {
     let lengths = numbers.map { $0.isNaN ? nil : $0 }
-    func length(_ place: Int) -> Double? { place < lengths.count ? lengths[place] : nil }
+    func length(_ index: Int) -> Double? { index < lengths.count ? lengths[index] : nil }
     width = length(0)
     height = length(1)
     minWidth = length(2)
@@ -50,7 +50,7 @@ extension SceneNode {
     guard let name = element.traits.target, let frame = frames[name] else {
       return SceneNode(element, inside, line: line)
     }
-    // A name stands on a modifier; the frame goes between it and what it names.
+    // A name is on a modifier; the frame goes between it and what it names.
     return SceneNode(element, inside.map(frame.around), line: line)
   }
 }

@@ -33,9 +33,9 @@ package struct DataFileError: Error, Hashable, Sendable {
 
   private static func noun(_ type: any Any.Type) -> String {
     if type == Double.self { return "a number" }
-    if type == String.self { return "a text" }
+    if type == String.self { return "a string" }
     if type == Bool.self { return "true or false" }
-    return type == [String].self ? "a list of texts" : "an object"
+    return type == [String].self ? "an array of strings" : "an object"
   }
 }
 

@@ -9,7 +9,7 @@ package enum FrameClock: String, Sendable, Hashable, CaseIterable {
   package static let pattern = [1.0, 1, 2, 1, 1, 3, 1, 2]
 
   /// The times of the frames at this rate in hertz, the first at 0 and the last at the end or just
-  /// behind it, in seconds.
+  /// after it, in seconds.
   package func times(until end: Double, refreshRate: Double) -> [Double] {
     var times: [Double] = []
     var tick = 0.0

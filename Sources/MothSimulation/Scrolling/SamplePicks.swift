@@ -1,4 +1,4 @@
-/// Some of a sweep's samples in rising order: ranges, since a view stays in sight for a while.
+/// Some of a sweep's samples in rising order: ranges, since a view stays visible for a while.
 package struct SamplePicks: RandomAccessCollection, Sendable, Equatable {
   private let ranges: [Range<Int>]
   /// How many samples there are up to each range, and in all.
@@ -16,14 +16,14 @@ package struct SamplePicks: RandomAccessCollection, Sendable, Equatable {
   package var endIndex: Int { sums.last ?? 0 }
 
   /// The sample of the sweep that is picked at a place; O(log n) of the ranges.
-  package subscript(place: Int) -> Int {
-    precondition(place >= 0 && place < endIndex, "a place of a picked sample")
-    let range = sums.indices.partitioningIndex { sums[$0] > place } - 1
-    return ranges[range].lowerBound + place - sums[range]
+  package subscript(index: Int) -> Int {
+    precondition(index >= 0 && index < endIndex, "a index of a picked sample")
+    let range = sums.indices.partitioningIndex { sums[$0] > index } - 1
+    return ranges[range].lowerBound + index - sums[range]
   }
 
-  /// The place of a sample of the sweep; nil if it is not picked.
-  package func place(of sample: Int) -> Int? {
+  /// The location of a sample of the sweep; nil if it is not picked.
+  package func location(of sample: Int) -> Int? {
     let range = ranges.indices.partitioningIndex { ranges[$0].upperBound > sample }
     guard range < ranges.endIndex, ranges[range].contains(sample) else { return nil }
     return sums[range] + sample - ranges[range].lowerBound

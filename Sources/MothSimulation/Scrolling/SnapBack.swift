@@ -36,7 +36,7 @@ package struct SnapBack: Sendable, Hashable {
   /// The seconds after which the displacement stays below this, in points.
   package func duration(until distance: Double) -> Double {
     let push = velocity + Self.decay * displacement
-    // Behind its last turning point, a decay time behind its only zero, the displacement shrinks.
+    // Behind its last turning point, a decay time after its only zero, the displacement shrinks.
     let zero = push == 0 ? 0 : -displacement / push
     let turn = max(0, push == 0 ? 0 : zero + 1 / Self.decay)
     var low = turn

@@ -25,7 +25,7 @@ package struct StateCost: Equatable, Sendable, Codable {
     package var view: String?
     /// How often its body was evaluated: once for each sample in which the state changed.
     @Count package var evaluations: Int
-    /// How many views it has, itself included: what each evaluation makes and compares anew.
+    /// How many views it has, itself included: what each evaluation rebuilds and compares.
     @Count package var viewCount: Int
 
     /// Makes a view's share of the cost.
@@ -36,7 +36,7 @@ package struct StateCost: Equatable, Sendable, Codable {
     }
   }
 
-  /// How many views were made and compared anew in all.
+  /// How many views were rebuilt and compared in all.
   package var rebuiltViews: Int {
     Count.sum(ofProducts: bodies.map { ($0.evaluations, $0.viewCount) })
   }

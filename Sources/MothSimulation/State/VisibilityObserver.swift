@@ -5,7 +5,7 @@
 package struct VisibilityObserver: Sendable, Equatable {
   /// The share of the view that has to show.
   package let threshold: Double
-  /// Whether the view was in sight when last looked at; nil before that.
+  /// Whether the view was visible when last looked at; nil before that.
   package private(set) var isVisible: Bool?
 
   /// SwiftUI's default threshold.

@@ -29,7 +29,7 @@ package enum LayoutChange: String, Sendable, CaseIterable {
   /// Whether a device changes so.
   package func concerns(_ device: Device) -> Bool { self == .rotation ? device.rotates : true }
 
-  /// The scene with this change on a device; nil where the device does not change so.
+  /// The scene with this change on a device; nil if the device does not change so.
   ///
   /// Content keeps its distance from rest through a change, as far as the new extent allows.
   /// - Parameters:

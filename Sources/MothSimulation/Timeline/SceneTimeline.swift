@@ -9,7 +9,7 @@ package struct SceneTimeline: Sendable, Equatable {
   /// The frames, each in the layout of its part.
   package let samples: SweepSamples
 
-  /// A layout with the first frame in which it holds.
+  /// A layout with the first frame in which it is true.
   package struct Part: Sendable, Equatable {
     /// The layout.
     package let layout: SceneLayout
@@ -59,7 +59,7 @@ package struct SceneTimeline: Sendable, Equatable {
   ///
   /// A view in a lazy stack is there only while it meets the viewport. SwiftUI makes it a little
   /// earlier; how much is not documented, and what is outside of the viewport is not seen.
-  package func samplesInSight(of target: TargetView, _ runs: [Range<Int>]) -> SamplePicks? {
+  package func visibleSamples(of target: TargetView, _ runs: [Range<Int>]) -> SamplePicks? {
     guard target.isLazy, target.pin == nil, parts.count == 1, let layout = parts.first?.layout,
       layout.layoutDirection == .leftToRight, let swept = layout.sweptScrollView,
       target.path.contains(swept)

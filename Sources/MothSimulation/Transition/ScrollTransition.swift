@@ -133,7 +133,7 @@ extension TransitionConfiguration {
     }
   }
 
-  /// Where a number lies between two others, limited to 0...1; nil where nothing lies between them.
+  /// Where a number lies between two others, limited to 0...1; nil if nothing lies between them.
   private func progress(of value: Double, from low: Double, to high: Double) -> Double? {
     guard low < high else { return nil }
     return min(max((value - low) / (high - low), 0), 1)

@@ -43,7 +43,7 @@ package enum TransitionConfiguration: Sendable, Hashable {
     }
   }
 
-  /// The animation that the fraction follows; nil where it jumps to its target.
+  /// The animation that the fraction follows; nil if it jumps to its target.
   package var animation: Animation? {
     switch self {
     case .interactive(_, _, let animation): animation

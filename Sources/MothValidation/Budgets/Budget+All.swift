@@ -3,7 +3,7 @@ internal import MothScript
 internal import MothSimulation
 
 extension Budget {
-  /// Every budget, in the order in which they are told.
+  /// Every budget, in the order in which they are reported.
   package static let all: [Budget] = [
     Budget(
       name: "calls-per-frame",
@@ -52,12 +52,12 @@ extension Budget {
         "The sum of the transforms' costs in Moth's catalog, whether they change anything or "
         + "not: 0 for what only moves a layer, 1 for a fade or a filter, 8 for a blur. The figures "
         + "order transforms and predict no time.",
-      help: "Move or fade in place of blurring.",
+      help: "Move or fade instead of blurring.",
       measure: \.chainCost
     ),
     Budget(
       name: "transform-runs-per-second",
-      unit: "runs a second",
+      unit: "runs per second",
       summary: "how often the transform of onScrollGeometryChange runs while the sweep goes on",
       measures: "The runs of the scrollState's of, those within a frame that is laid out again "
         + "included, by the time from the first sample to the last.",
@@ -66,7 +66,7 @@ extension Budget {
     ),
     Budget(
       name: "actions-per-second",
-      unit: "actions a second",
+      unit: "actions per second",
       summary: "how often the action of onScrollGeometryChange runs while the sweep goes on",
       measures: "The runs of the scrollState's action, by the time from the first sample to the "
         + "last.",
@@ -75,7 +75,7 @@ extension Budget {
     ),
     Budget(
       name: "writes-per-second",
-      unit: "writes a second",
+      unit: "writes per second",
       summary: "how often the action writes to the state while the sweep goes on",
       measures: "The assignments that the scrollState's action makes, by the time from the first "
         + "sample to the last.",
@@ -84,8 +84,8 @@ extension Budget {
     ),
     Budget(
       name: "rebuilt-views-per-second",
-      unit: "views a second",
-      summary: "how many views are made anew for the state while the sweep goes on",
+      unit: "views per second",
+      summary: "how many views are rebuilt for the state while the sweep goes on",
       measures: "For each view that reads the state, the samples in which the state changes times "
         + "the views under it, itself included, by the time from the first sample to the last.",
       help: "Let a small view read the state: name it in readers, and keep the owner small.",

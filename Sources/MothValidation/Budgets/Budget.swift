@@ -4,7 +4,7 @@ internal import MothSimulation
 
 /// A cost of a unit that a project can limit.
 ///
-/// A budget holds only where a configuration gives it a limit. What it says of itself is all that
+/// A budget applies only where a configuration gives it a limit. What it says of itself is all that
 /// `moth.json`, its schema, `moth list budgets` and `moth explain` know.
 package struct Budget: Sendable {
   /// The name, as in `moth.json`.
@@ -17,7 +17,7 @@ package struct Budget: Sendable {
   package let measures: String
   /// What to do about too much.
   package let help: String
-  /// Measures a unit; nil where there is nothing of the kind.
+  /// Measures a unit; nil if there is nothing of the kind.
   let measure: @Sendable (MeasuredUnit) -> Cost?
 
   /// What a unit costs.
@@ -25,7 +25,7 @@ package struct Budget: Sendable {
     /// How much.
     var value: Double
     /// What of the effect costs most.
-    var place: SourcePlace
+    var location: SourceLocation
     /// When it does; nil for a cost of the whole sweep.
     var moment: Moment?
   }
@@ -39,7 +39,7 @@ package struct Budget: Sendable {
     summary: "a unit costs more than the project's configuration allows",
     reason: "'budgets' in moth.json, in one of its overrides or in the plugin's plugin.json gives "
       + "the limit.",
-    help: "The message names the budget; 'moth explain BUDGET' tells how it is measured."
+    help: "The message names the budget; 'moth explain BUDGET' says how it is measured."
   )
 }
 
@@ -56,7 +56,7 @@ final class MeasuredUnit {
 }
 
 extension ValidatedUnit {
-  /// What the unit costs beyond the budgets in force; nothing where a sample failed.
+  /// What the unit costs beyond the configured budgets; nothing if a sample failed.
   ///
   /// What no budget asks for is not measured.
   func overBudget(_ settings: ValidationSettings) -> [Diagnostic] {
@@ -84,7 +84,7 @@ extension Budget {
       severity: severity,
       message: "'\(name)' is \(NumberText.exact(cost.value)) \(unit) on \(device); "
         + "the budget is \(NumberText.exact(limit))",
-      place: cost.place
+      location: cost.location
     )
     .reason("measured is \(summary)")
     .help(help)

@@ -18,7 +18,7 @@ extension MeasuredUnit {
     let key = closures > 0 ? "visualEffect" : "scrollState"
     return Budget.Cost(
       value: Double(closures * count + states),
-      place: place(ofKey: key),
+      location: location(ofKey: key),
       moment: closures > 0 ? moment(ofSweepSample: sample) : nil
     )
   }
@@ -61,7 +61,7 @@ extension MeasuredUnit {
       let (value, sample) = figure(function)
       return Budget.Cost(
         value: value,
-        place: unit.context.effect.place(of: function.key, onLine: function.line),
+        location: unit.context.effect.location(of: function.key, onLine: function.line),
         moment: unit.context.moment(target: 0, sample: sample)
       )
     }
@@ -73,17 +73,17 @@ extension MeasuredUnit {
     }
     return Budget.Cost(
       value: Double(trace.shape.elements.count),
-      place: unit.place(of: last, in: trace.shape)
+      location: unit.location(of: last, in: trace.shape)
     )
   }
 
   var chainCost: Budget.Cost? {
     guard let trace = unit.evaluation.trace,
-      let dearest = trace.shape.elements.max(by: { $0.transform.cost < $1.transform.cost })
+      let mostExpensive = trace.shape.elements.max(by: { $0.transform.cost < $1.transform.cost })
     else { return nil }
     return Budget.Cost(
       value: Double(trace.shape.elements.reduce(0) { $0 + $1.transform.cost }),
-      place: unit.place(of: dearest, in: trace.shape)
+      location: unit.location(of: mostExpensive, in: trace.shape)
     )
   }
 
@@ -98,14 +98,14 @@ extension MeasuredUnit {
     let effect = unit.context.effect
     return Budget.Cost(
       value: figure(cost) / (last - first),
-      place: key.map { effect.place(ofKey: $0, inTable: "scrollState") }
-        ?? place(ofKey: "scrollState")
+      location: key.map { effect.location(ofKey: $0, inTable: "scrollState") }
+        ?? location(ofKey: "scrollState")
     )
   }
 
-  /// The place of a key of the definition.
-  private func place(ofKey key: String) -> SourcePlace {
+  /// The location of a key of the definition.
+  private func location(ofKey key: String) -> SourceLocation {
     let effect = unit.context.effect
-    return effect.place(ofKey: [key], inCallOnLine: effect.definitionLine)
+    return effect.location(ofKey: [key], inCallOnLine: effect.definitionLine)
   }
 }

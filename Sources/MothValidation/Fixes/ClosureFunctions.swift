@@ -19,7 +19,7 @@ extension ScriptSource {
     return found
   }
 
-  /// The name of the parameter with the settings, the third of the function around a range; nil where
+  /// The name of the parameter with the settings, the third of the function around a range; nil if
   /// there is none or another variable of that name hides it.
   func environmentName(around range: SourceRange) -> String? {
     guard
@@ -37,15 +37,15 @@ extension ScriptSource {
   }
 
   /// How a function of `math` is written before `location`: by a local of the script that holds it,
-  /// else `math.NAME`; nil where `math` is something else there.
-  func mathName(_ function: String, before location: SourceLocation) -> String? {
+  /// else `math.NAME`; nil if `math` is something else there.
+  func mathName(_ function: String, before location: SourcePosition) -> String? {
     if let local = mathLocal(function, before: location) { return local }
     let declarations = chunk.resolution.declarations
     let isHidden = declarations.contains { $0.name.text == "math" }
     return isHidden ? nil : "math.\(function)"
   }
 
-  private func mathLocal(_ function: String, before location: SourceLocation) -> String? {
+  private func mathLocal(_ function: String, before location: SourcePosition) -> String? {
     for statement in chunk.block.statements where statement.range.end <= location {
       guard case .local(let names, let values) = statement.kind else { continue }
       for (name, value) in zip(names, values) {

@@ -6,13 +6,13 @@ internal import MothScript
 extension Diagnostic {
   /// Adds the fix that keeps an argument in the range of its column, where the script shows the
   /// argument.
-  func clamping(_ place: Int, of transform: Transform, in source: ScriptSource) -> Diagnostic {
-    let allowed = transform.columns[place].allowed
+  func clamping(_ index: Int, of transform: Transform, in source: ScriptSource) -> Diagnostic {
+    let allowed = transform.columns[index].allowed
     let limit = Double.greatestFiniteMagnitude
     let low = allowed.lowerBound == -limit ? nil : allowed.lowerBound
     let high = allowed.upperBound == limit ? nil : allowed.upperBound
     guard low != Double.leastNonzeroMagnitude, let call = self.place,
-      let argument = TransformCall(of: transform, at: call, in: source)?.number(inColumn: place)
+      let argument = TransformCall(of: transform, at: call, in: source)?.number(inColumn: index)
     else { return self }
     if let constant = argument.constant {
       let nearest = min(max(constant, low ?? -limit), high ?? limit)

@@ -15,9 +15,9 @@ extension Diagnostic {
     of trace: Trace,
     in source: ScriptSource
   ) -> Diagnostic {
-    guard let place,
-      let call = TransformCall(of: element.transform, at: place, in: source),
-      let range = place.range, let environment = source.environmentName(around: range)
+    guard let location,
+      let call = TransformCall(of: element.transform, at: location, in: source),
+      let range = location.range, let environment = source.environmentName(around: range)
     else { return self }
     var edits: [TextEdit] = []
     var isSafe = true

@@ -7,7 +7,7 @@ extension Diagnostic {
   /// chain, and it returns nothing anywhere.
   func returning(in source: ScriptSource) -> Diagnostic {
     let calls = ChainCalls(in: source).map(\.name)
-    let chains = source.chainFunctions.compactMap { function -> SourceLocation? in
+    let chains = source.chainFunctions.compactMap { function -> SourcePosition? in
       guard case .call(let call)? = function.block.statements.last?.kind,
         case .methodCall(_, let method, _) = call.kind, calls.contains(method),
         !ReturnSearch.finds(in: function.block)
@@ -15,7 +15,7 @@ extension Diagnostic {
       return call.range.start
     }
     // Of several it is not known which one failed.
-    guard chains.count == 1, let start = chains.first, place?.path == source.path else {
+    guard chains.count == 1, let start = chains.first, location?.path == source.path else {
       return self
     }
     return fixIt(

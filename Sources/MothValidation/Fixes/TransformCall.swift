@@ -3,7 +3,7 @@ internal import MothCatalog
 internal import MothDiagnostics
 internal import MothScript
 
-/// The call of a transform as it stands in a script, for fixes of its arguments.
+/// The call of a transform as it is in a script, for fixes of its arguments.
 struct TransformCall {
   /// The script.
   let source: ScriptSource
@@ -11,11 +11,11 @@ struct TransformCall {
   let call: ChainCalls.Call
   private let form: Form
 
-  /// The call whose name is at a place; nil where none is, and where the script does not show which
+  /// The call whose name is at a place; nil if none is, and where the script does not show which
   /// argument is which.
-  init?(of transform: Transform, at place: SourcePlace, in source: ScriptSource) {
-    guard place.path == source.path,
-      let call = ChainCalls(in: source).first(where: { $0.name.range == place.range }),
+  init?(of transform: Transform, at location: SourceLocation, in source: ScriptSource) {
+    guard location.path == source.path,
+      let call = ChainCalls(in: source).first(where: { $0.name.range == location.range }),
       call.name.text == transform.name
     else { return nil }
     let values = call.arguments.values
@@ -32,7 +32,7 @@ struct TransformCall {
     self.form = form
   }
 
-  /// The expression of the number that fills a column; nil where the argument is left out or is no
+  /// The expression of the number that fills a column; nil if the argument is left out or is no
   /// number.
   func number(inColumn column: Int) -> Expression? {
     for (argument, value) in zip(form.arguments, call.arguments.values)

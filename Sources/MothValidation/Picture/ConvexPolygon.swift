@@ -99,7 +99,7 @@ struct ConvexPolygon {
     return ConvexPolygon(corners: points.count == corners.count ? points : [])
   }
 
-  /// What of it lies on a horizontal line; nil where the line misses it.
+  /// What of it lies on a horizontal line; nil if the line misses it.
   func interval(atY y: Double) -> ClosedRange<Double>? {
     var low = Double.infinity
     var high = -Double.infinity

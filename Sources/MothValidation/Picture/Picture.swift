@@ -19,11 +19,11 @@ package struct Picture {
     case effect
     /// Nothing: where the layout has put it.
     case none
-    /// What the effect gave in the target's own first sample.
+    /// What the effect returned in the target's own first sample.
     case atRest
   }
 
-  /// The picture of a sample of the sweep; nil where no layout holds.
+  /// The picture of a sample of the sweep; nil if no layout holds.
   package init?(_ unit: ValidatedUnit, sample: Int) {
     guard let trace = unit.evaluation.trace, let layout = unit.context.layout(at: sample),
       sample < unit.context.samples.count
@@ -37,7 +37,7 @@ package struct Picture {
   }
 
   /// The frame of one of the unit's targets as laid out and scrolled.
-  package func place(of target: Int) -> Rect? {
+  package func location(of target: Int) -> Rect? {
     layoutTarget(target).map { frame(of: layout.targets[$0]) }
   }
 
@@ -51,10 +51,10 @@ package struct Picture {
     package let opacity: Double
     fileprivate let cutout: Silhouette.Cutout
 
-    /// What of it is on the screen on a horizontal line, in points; nil where nothing is.
+    /// What of it is on the screen on a horizontal line, in points; nil if nothing is.
     package func interval(atY y: Double) -> ClosedRange<Double>? { cutout.interval(atY: y) }
 
-    /// The box around it, before anything cuts it; nil where it is nothing.
+    /// The box around it, before anything cuts it; nil if it is nothing.
     package var bounds: Rect? { cutout.outline.bounds }
   }
 
@@ -87,8 +87,8 @@ package struct Picture {
   ) -> Silhouette {
     guard let own = layoutTarget(target) else { return Silhouette(pieces: []) }
     let views = layout.drawnViews
-    let pieces = views.indices.filter { views[$0].targets.contains(own) }.map { place in
-      let view = views[place]
+    let pieces = views.indices.filter { views[$0].targets.contains(own) }.map { index in
+      let view = views[index]
       let outline = outline(of: view, own, chain)
       let inner = view.clips.filter { $0.targets.contains(own) }
       let outer = screenOnly ? [] : view.clips.filter { !$0.targets.contains(own) }
@@ -98,17 +98,17 @@ package struct Picture {
           clips: inner.map { clip($0, own, chain) }
         ),
         frames: screen(view) + outer.map { clip($0, own, chain) },
-        covers: screenOnly ? [] : covers(of: outline, in: views[(place + 1)...], besides: own)
+        covers: screenOnly ? [] : covers(of: outline, in: views[(index + 1)...], besides: own)
       )
     }
     return Silhouette(pieces: pieces)
   }
 
-  /// Whether the box around a target as drawn is not wholly inside the window: what is inside needs
+  /// Whether the box around a target as drawn is not fully inside the window: what is inside needs
   /// no measure.
   func mayLeaveScreen(_ target: Int) -> Bool {
-    guard let place = place(of: target) else { return false }
-    let whole = ConvexPolygon(place).transformed(by: projection(of: target), about: place.origin)
+    guard let location = location(of: target) else { return false }
+    let whole = ConvexPolygon(location).transformed(by: projection(of: target), about: location.origin)
     guard let box = whole.bounds else { return true }
     return box.minX < 0 || box.minY < 0 || box.maxX > layout.window.width
       || box.maxY > layout.window.height

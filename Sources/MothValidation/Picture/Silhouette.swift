@@ -13,7 +13,7 @@ struct Silhouette {
     /// What it is cut to.
     var clips: [ConvexPolygon]
 
-    /// What of it lies on a horizontal line; nil where the line misses it.
+    /// What of it lies on a horizontal line; nil if the line misses it.
     func interval(atY y: Double) -> ClosedRange<Double>? {
       guard var left = outline.interval(atY: y) else { return nil }
       for clip in clips {
@@ -46,10 +46,10 @@ struct Silhouette {
     var drawn = 0.0
     /// What is seen of it.
     var visible = 0.0
-    /// The smallest rectangle around what is seen; nil where nothing is.
+    /// The smallest rectangle around what is seen; nil if nothing is.
     var bounds: Rect?
 
-    /// The share that is seen, from 0 to 1; 0 where nothing is drawn.
+    /// The share that is seen, from 0 to 1; 0 if nothing is drawn.
     var share: Double { drawn > 0 ? visible / drawn : 0 }
   }
 

@@ -17,10 +17,10 @@ final class UnitFacts {
     self.evaluation = evaluation
   }
 
-  /// The share of a target's place that is in sight in each of its own samples, from 0 to 1.
-  func sharesInSight(of target: Int) -> [Double] {
+  /// The visible fraction of a target in each of its own samples, from 0 to 1.
+  func visibleFractions(of target: Int) -> [Double] {
     if let known = shares[target] { return known }
-    let found = context.sharesInSight(of: target)
+    let found = context.visibleFractions(of: target)
     shares[target] = found
     return found
   }
@@ -47,25 +47,25 @@ final class UnitFacts {
   /// How many samples of each they look at beside those in which a value is farthest.
   private static let watchedSamples = 8
 
-  /// Some targets with some of their own samples in which they are in sight: the first, those in
+  /// Some targets with some of their own samples in which they are visible: the first, those in
   /// which an argument is smallest or largest, and others evenly between.
   private(set) lazy var watched: [(target: Int, samples: [Int])] = {
     guard let trace = evaluation.trace else { return [] }
-    return evenPlaces(trace.targets.count, Self.watchedTargets).map { target in
+    return evenIndices(trace.targets.count, Self.watchedTargets).map { target in
       (target, samples(of: target, trace))
     }
   }()
 
   private func samples(of target: Int, _ trace: Trace) -> [Int] {
-    let shares = sharesInSight(of: target)
-    let inSight = shares.indices.filter { shares[$0] >= 0.5 }
-    var chosen = Set(evenPlaces(inSight.count, Self.watchedSamples).map { inSight[$0] })
+    let shares = visibleFractions(of: target)
+    let visible = shares.indices.filter { shares[$0] >= 0.5 }
+    var chosen = Set(evenIndices(visible.count, Self.watchedSamples).map { visible[$0] })
     if let first = shares.first, first > 0 { chosen.insert(0) }
     for column in movingColumns {
       let values = trace.values(target: target, column: column)
       let start = values.startIndex
-      let low = inSight.min { values[start + $0] < values[start + $1] }
-      let high = inSight.max { values[start + $0] < values[start + $1] }
+      let low = visible.min { values[start + $0] < values[start + $1] }
+      let high = visible.max { values[start + $0] < values[start + $1] }
       chosen.formUnion([low, high].compactMap { $0 })
     }
     return chosen.sorted()

@@ -6,9 +6,9 @@ extension Rule {
   static let allocationBudget = Rule(
     Explanation(
       id: "allocation-budget",
-      summary: "a function that runs in every frame makes tables, texts or functions",
+      summary: "a function that runs in every frame makes tables, strings or functions",
       reason: "Memory that is taken in every frame is given back in some other frame, which then "
-        + "takes longer than the rest; in Swift the same holds for arrays, texts and closures.",
+        + "takes longer than the rest; in Swift the same applies to arrays, strings and closures.",
       help: "Make tables and texts once, outside of the function. Numbers, true, false and what "
         + "content, geometry and scroll give take no memory."
     ),

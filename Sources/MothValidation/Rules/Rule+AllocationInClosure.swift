@@ -9,13 +9,13 @@ extension Rule {
       reason:
         "It runs for every view and every frame, and everything that it makes must be collected "
         + "again; arithmetic makes nothing.",
-      help: "Make it once, above the definition, and use it by its name; in place of a table use "
+      help: "Make it once, above the definition, and use it by its name; instead of a table use "
         + "locals."
     ),
     topic: .cost,
     level: .note,
     decides: "Looked at are visualEffect, and of and effect of a scrollState, with the functions "
-      + "that they call. Reported are table constructors, functions, texts that are joined or made by "
+      + "that they call. Reported are table constructors, functions, strings that are joined or made by "
       + "the string library, table.pack, table.concat, and calls of moth.unitPoint and moth.shader "
       + "with arguments that never change. What a shader is given may change with every frame and "
       + "is left alone, and so is the text of an error.",
@@ -45,7 +45,7 @@ extension Rule {
     ],
     source: { facts, rule in
       facts.allocations.map { range, what in
-        rule.finding("\(what) is made in every frame", at: facts.place(range))
+        rule.finding("\(what) is made in every frame", at: facts.location(range))
       }
     }
   )
@@ -56,7 +56,7 @@ extension SourceFacts {
   fileprivate var allocations: [(range: SourceRange, what: String)] {
     let shaderTables = shaderTables
     var found: [(range: SourceRange, what: String)] = []
-    var end = SourceLocation(line: 0, column: 0)
+    var end = SourcePosition(line: 0, column: 0)
     for located in walk.expressions where framedFunctions.contains(located.function) {
       let expression = located.part
       guard expression.range.start >= end else { continue }
@@ -70,12 +70,12 @@ extension SourceFacts {
     return found
   }
 
-  /// What an expression makes by itself; nil where it makes nothing.
+  /// What an expression makes by itself; nil if it makes nothing.
   private func allocation(_ expression: Expression) -> String? {
     switch expression.kind {
     case .table: return "a table"
     case .function: return "a function"
-    case .binary(.concatenate, _, _, _): return "a text"
+    case .binary(.concatenate, _, _, _): return "a string"
     case .call(let callee, let arguments):
       let name = libraryName(callee) ?? ""
       switch name {
@@ -84,7 +84,7 @@ extension SourceFacts {
         return isConstant ? "'\(name)' with the same arguments" : nil
       case "string.char", "string.format", "string.lower", "string.rep", "string.reverse",
         "string.sub", "string.upper", "table.concat", "tostring":
-        return "a text"
+        return "a string"
       case "table.pack": return "a table"
       default: return nil
       }

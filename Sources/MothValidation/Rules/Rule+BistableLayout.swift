@@ -21,7 +21,7 @@ extension Rule {
     decides: "Where 'layout' changes how far the content can be scrolled, the window is resized so "
       + "that the content is 0 points longer than its container, and so on up to reach times that "
       + "change, and is scrolled to its end each time. The first length is reported at which two "
-      + "layouts take turns at one place of the finger; and the unit's own, where its window does "
+      + "layouts take turns at one position of the finger; and the unit's own, where its window does "
       + "not change it.",
     thresholds: [reach],
     sources: ["OnyxZygisk/OnyxZygisk#15", "mui/material-ui#46751"],
@@ -62,7 +62,7 @@ extension Rule {
             + "its container: scrolled to \(NumberText.short(flip.offset)) pt, "
             + "\(NumberText.short(flip.left)) pt are left to scroll after the state's layout, "
             + "which takes it back",
-          at: unit.context.effect.placeOfLayout
+          at: unit.context.effect.locationOfLayout
         )
         .at(unit.context.moment(target: 0, sample: sweep.sample))
       ]
@@ -117,13 +117,13 @@ private struct ShortContentSweep {
   struct Flip {
     /// How much longer the content is than its container, in points.
     var spare: Double
-    /// The farther place of the two at which the content stands, from rest, in points.
+    /// The farther place of the two at which the content is, from rest, in points.
     var offset: Double
     /// How much there is to scroll in the shorter layout, in points.
     var left: Double
   }
 
-  /// Looks at a unit; nil where no state of it changes how far the content can be scrolled.
+  /// Looks at a unit; nil if no state of it changes how far the content can be scrolled.
   init?(_ unit: ValidatedUnit, reach: Double) {
     guard let frames = unit.evaluation.state?.layoutFrames, let layout = unit.context.layout,
       let swept = layout.sweptScrollView, unit.context.timeline.parts.count == 1
@@ -131,14 +131,14 @@ private struct ShortContentSweep {
     axis = layout.scrollViews[swept].sweepAxis
     let axis = axis
     let changes = frames.map { $0.change(along: axis) }
-    guard let place = changes.firstIndex(where: { $0 > 0 }), let most = changes.max() else {
+    guard let index = changes.firstIndex(where: { $0 > 0 }), let most = changes.max() else {
       return nil
     }
-    sample = frames[place].sample
+    sample = frames[location].sample
     self.unit = unit
     self.layout = layout
     lengths = (most * reach).rounded(.up)
-    rest = frames[place].passes[0].geometry.spare(along: axis)
+    rest = frames[location].passes[0].geometry.spare(along: axis)
   }
 
   /// The shortest content that flips, in whole points; the unit's own where windows do not help.

@@ -7,7 +7,7 @@ extension Rule {
   static let blurOnManyViews = Rule(
     Explanation(
       id: "blur-on-many-views",
-      summary: "many views in sight are blurred at once",
+      summary: "many visible views are blurred at once",
       reason:
         "A blur is drawn off-screen and read many times for each pixel, for each view. A blur on "
         + "every card of a dense list is the first thing that is felt on older hardware.",
@@ -17,7 +17,7 @@ extension Rule {
     topic: .cost,
     level: .warning,
     decides:
-      "In each sample, the targets in sight with a blur of more than half a point are counted; "
+      "In each sample, the visible targets with a blur of more than half a point are counted; "
       + "more than `views` are reported, at the sample with the most.",
     thresholds: [views],
     sources: [
@@ -73,7 +73,7 @@ extension Rule {
       return [
         rule.finding(
           "\(NumberText.fixed(most.total, decimals: 0)) views named '\(unit.context.target)' are blurred at once",
-          at: unit.place(of: blur, in: trace.shape)
+          at: unit.location(of: blur, in: trace.shape)
         )
         .at(unit.context.moment(target: most.target, sample: most.sample))
       ]
@@ -84,29 +84,29 @@ extension Rule {
     "views",
     3,
     unit: "views",
-    "how many views in sight may be blurred at once"
+    "how many visible views may be blurred at once"
   )
 }
 
 extension ValidatedUnit {
-  /// The sample of the sweep in which a number, added over the targets that are in sight, is
-  /// largest, with the first target that has a part in it; nil where it is 0 throughout.
+  /// The sample of the sweep in which a number, added over the targets that are visible, is
+  /// largest, with the first target that has a part in it; nil if it is 0 throughout.
   func busiestSample(
     _ part: (_ target: Int, _ sample: Int) -> Double
   ) -> (total: Double, target: Int, sample: Int)? {
     var totals = Array(repeating: 0.0, count: context.samples.count)
     for target in context.targets.indices {
-      let shares = facts.sharesInSight(of: target)
+      let shares = facts.visibleFractions(of: target)
       for sample in shares.indices where shares[sample] > 0 {
         totals[context.sweepSample(of: target, sample)] += part(target, sample)
       }
     }
-    guard let most = totals.max(), most > 0, let place = totals.firstIndex(of: most) else {
+    guard let most = totals.max(), most > 0, let index = totals.firstIndex(of: most) else {
       return nil
     }
     for target in context.targets.indices {
-      guard let own = context.ownSample(of: target, place),
-        facts.sharesInSight(of: target)[own] > 0, part(target, own) > 0
+      guard let own = context.ownSample(of: target, location),
+        facts.visibleFractions(of: target)[own] > 0, part(target, own) > 0
       else { continue }
       return (most, target, own)
     }

@@ -87,7 +87,7 @@ extension Rule {
         "'\(name)' is still \(state.words(found.value, field: found.field)) at the end of the "
           + "content: \(allowed ?? "")contentOffset.\(coordinate) ends \(inset) "
           + "pt before, by the \(edge) inset",
-        at: state.place(ofTestFor: name)
+        at: state.location(ofTestFor: name)
       )
       .at(state.moment(state.farthestSample))
       if let tolerance = found.tolerance, state.inset > tolerance {
@@ -112,17 +112,17 @@ extension ScrolledState {
   fileprivate struct MissedEnd {
     let field: Int
     let value: Double
-    /// How far from the end it would change without insets, in points; nil where the content fits.
+    /// How far from the end it would change without insets, in points; nil if the content fits.
     let tolerance: Double?
   }
 
-  /// The place of what decides on a field: `of` where that gives a truth value, else the write.
-  func place(ofTestFor field: String) -> SourcePlace {
+  /// The location of what decides on a field: `of` where that gives a truth value, else the write.
+  func location(ofTestFor field: String) -> SourceLocation {
     let effect = unit.context.effect
     if case .boolean = trace.seen(sample: 0) {
-      return effect.place(ofKey: "of", inTable: "scrollState")
+      return effect.location(ofKey: "of", inTable: "scrollState")
     }
-    return effect.place(ofWriteTo: field)
+    return effect.location(ofWriteTo: field)
   }
 
   /// The first of the samples that are nearest to the end of the content without being beyond it.
@@ -158,10 +158,10 @@ extension ScrolledState {
     else { return nil }
     let value = real.value(field: field, sample: 0)
     let first = distances.indices.first { bare.value(field: field, sample: $0 + 1) != value }
-    let place = first.flatMap { first in
+    let location = first.flatMap { first in
       bare.value(field: field, sample: 0) != value
         ? nil
-        : self.place(
+        : self.location(
           ofChangeOf: field,
           between: first == 0 ? 0 : distances[first - 1],
           and: distances[first],
@@ -171,7 +171,7 @@ extension ScrolledState {
     return MissedEnd(
       field: field,
       value: value,
-      tolerance: place.map { ((extent - $0) * 2).rounded() / 2 }
+      tolerance: location.map { ((extent - $0) * 2).rounded() / 2 }
     )
   }
 

@@ -62,19 +62,19 @@ extension Rule {
     unit: { unit, rule in
       guard let change = unit.evaluation.shapeChange ?? unit.changeBetweenUnits else { return [] }
       let parting = change.parting
-      let place =
-        parting.other.map { unit.place(of: $0, in: change.other) }
-        ?? unit.place(ofLine: change.anyLine)
+      let location =
+        parting.other.map { unit.location(of: $0, in: change.other) }
+        ?? unit.location(ofLine: change.anyLine)
       let diagnostic = rule.finding(
         "the chain changes from '\(change.first.words)' to '\(change.other.words)'",
-        at: place
+        at: location
       )
       .at(unit.context.moment(target: change.target, sample: change.sample))
-      let firstPlace =
-        parting.first.map { unit.place(of: $0, in: change.first) }
-        ?? unit.place(ofLine: change.first.lastLine)
+      let firstVariant =
+        parting.first.map { unit.location(of: $0, in: change.first) }
+        ?? unit.location(ofLine: change.first.lastLine)
       return [
-        diagnostic.note("it began as '\(change.first.words)'", at: firstPlace)
+        diagnostic.note("it began as '\(change.first.words)'", at: firstVariant)
       ]
     }
   )
@@ -85,7 +85,7 @@ extension Rule {
   private static func partedChains(
     _ chains: [ChainPaths.Chain],
     _ facts: SourceFacts,
-    _ rule: RuleInForce
+    _ rule: ConfiguredRule
   ) -> Diagnostic? {
     // The last path that returns is the one that takes no branch.
     guard chains.count > 1, let plain = chains.last, let other = chains.first else { return nil }
@@ -95,10 +95,10 @@ extension Rule {
     guard let name = (parting ?? plainParting)?.name else { return nil }
     let finding = rule.finding(
       "some paths return '\(plain.words)', others '\(other.words)'",
-      at: facts.place(name.range)
+      at: facts.location(name.range)
     )
     guard parting != nil, let second = plainParting ?? plain.links.last else { return finding }
-    return finding.note("another path goes on here", at: facts.place(second.name.range))
+    return finding.note("another path goes on here", at: facts.location(second.name.range))
   }
 }
 
@@ -109,7 +109,7 @@ extension ChainPaths.Chain {
 }
 
 extension ShapeChange {
-  /// The first transforms at which both shapes part; nil where one ends before.
+  /// The first transforms at which both shapes part; nil if one ends before.
   fileprivate var parting: (first: ChainShape.Element?, other: ChainShape.Element?) {
     let common = zip(first.elements, other.elements).prefix { left, right in
       left.transform.id == right.transform.id && left.shader == right.shader
@@ -153,8 +153,8 @@ extension ValidatedUnit {
     return ShapeChange(target: 0, sample: 0, first: firstShape, other: shape)
   }
 
-  fileprivate func place(ofLine line: Int?) -> SourcePlace {
-    line.map { context.effect.file.place(ofLine: $0) }
-      ?? SourcePlace(path: context.effect.path, range: nil)
+  fileprivate func location(ofLine line: Int?) -> SourceLocation {
+    line.map { context.effect.file.location(ofLine: $0) }
+      ?? SourceLocation(path: context.effect.path, range: nil)
   }
 }

@@ -5,8 +5,8 @@ extension Rule {
   static let constantCondition = Rule(
     Explanation(
       id: "constant-condition",
-      summary: "a condition always holds, or never does",
-      reason: "One of its branches never runs. In Lua 0 and \"\" hold too, and in a and b or c the "
+      summary: "a condition is always true, or never is",
+      reason: "One of its branches never runs. In Lua 0 and \"\" are true too, and in a and b or c the "
         + "middle must be neither nil nor false.",
       help: "Remove the branch that never runs, or write the condition that is meant."
     ),
@@ -35,18 +35,18 @@ extension Rule {
     source: { facts, rule in
       let statements = facts.walk.statements.flatMap { facts.conditions(of: $0.part) }
       let operands = facts.walk.expressions.compactMap { facts.condition(in: $0.part) }
-      var end = SourceLocation(line: 0, column: 0)
+      var end = SourcePosition(line: 0, column: 0)
       return (statements + operands).sorted(by: Condition.isOuter).compactMap { condition in
         guard condition.expression.range.start >= end,
           let value = facts.constant(condition.expression)
         else { return nil }
         end = condition.expression.range.end
         let finding = rule.finding(
-          value.holds ? "this condition always holds" : "this condition never holds",
-          at: facts.place(condition.expression.range)
+          value.holds ? "this condition is always true" : "this condition is never true",
+          at: facts.location(condition.expression.range)
         )
         guard let dead = value.holds ? condition.otherwise : condition.then else { return finding }
-        return finding.note("this never runs", at: facts.place(dead))
+        return finding.note("this never runs", at: facts.location(dead))
       }
     }
   )
@@ -69,13 +69,13 @@ extension SourceFacts {
   fileprivate func conditions(of statement: Statement) -> [Condition] {
     switch statement.kind {
     case .if(let clauses, let otherwise):
-      return clauses.enumerated().map { place, clause in
-        let next = place + 1 < clauses.count ? clauses[place + 1] : nil
+      return clauses.enumerated().map { index, clause in
+        let next = index + 1 < clauses.count ? clauses[index + 1] : nil
         return Condition(
           expression: clause.condition,
           then: clause.body.textRange,
           otherwise: next.map { $0.condition.range } ?? otherwise?.textRange
-            ?? (clause.body.endsFunction ? statementBehind(statement) : nil)
+            ?? (clause.body.endsFunction ? statementAfter(statement) : nil)
         )
       }
     case .while(let condition, let body):
@@ -100,13 +100,13 @@ extension SourceFacts {
     }
   }
 
-  private func statementBehind(_ statement: Statement) -> SourceRange? {
+  private func statementAfter(_ statement: Statement) -> SourceRange? {
     walk.following[statement.range.start]
   }
 }
 
 extension Block {
-  /// The text of its statements; nil where there are none.
+  /// The text of its statements; nil if there are none.
   fileprivate var textRange: SourceRange? {
     guard let first = statements.first, let last = statements.last else { return nil }
     return SourceRange(start: first.range.start, end: last.range.end)

@@ -74,7 +74,7 @@ extension Rule {
             ?? "\(NumberText.short(constant.value)) is"
           return rule.finding(
             "\(name) \(screen.words); here the container has \(NumberText.short(container)) pt",
-            at: SourcePlace(path: context.effect.path, range: constant.range)
+            at: SourceLocation(path: context.effect.path, range: constant.range)
           )
           .at(context.moment(target: 0, sample: 0))
         }
@@ -84,7 +84,7 @@ extension Rule {
 
 extension SceneLayout {
   /// The length of the innermost scroll view around a target that scrolls along an axis; that of
-  /// the window where there is none.
+  /// the window if there is none.
   fileprivate func container(of target: TargetView, along axis: Axis) -> Double {
     let around = target.path.last { scrollViews[$0].axes.contains(axis) }
     return around.map { scrollViews[$0].container.size[axis] } ?? window[axis]

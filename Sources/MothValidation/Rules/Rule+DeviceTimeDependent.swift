@@ -37,7 +37,7 @@ extension Rule {
     source: { facts, rule in
       let reads = facts.clockReads
       guard let first = reads.first else { return [] }
-      var finding = rule.finding("'env.time' is read", at: facts.place(first))
+      var finding = rule.finding("'env.time' is read", at: facts.location(first))
       finding.count = reads.count
       return [finding]
     },
@@ -47,13 +47,13 @@ extension Rule {
           "'\(difference.label)' is \(NumberText.short(difference.first)), and "
             + "\(NumberText.short(difference.second)) with the clock "
             + "\(NumberText.short(rule[clockAhead])) s ahead",
-          at: difference.place
+          at: difference.location
         )
         .at(difference.moment)
         return SourceFacts(unit.context.effect).clockReads.first.map {
           finding.note(
             "the clock is read here",
-            at: SourcePlace(path: unit.context.effect.path, range: $0)
+            at: SourceLocation(path: unit.context.effect.path, range: $0)
           )
         } ?? finding
       }
@@ -85,7 +85,7 @@ extension SourceFacts {
 /// An argument that is another when the clock is.
 private struct ClockDifference {
   let label: String
-  let place: SourcePlace
+  let location: SourceLocation
   let moment: Moment
   let first: Double
   let second: Double
@@ -120,7 +120,7 @@ extension ValidatedUnit {
         moment.sample = samples[sample]
         return ClockDifference(
           label: first.shape.columns[column].label,
-          place: place(of: element, in: first.shape),
+          location: location(of: element, in: first.shape),
           moment: moment,
           first: first.value(target: target, column: column, sample: sample),
           second: second.value(target: target, column: column, sample: sample)

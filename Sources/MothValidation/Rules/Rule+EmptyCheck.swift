@@ -8,11 +8,11 @@ extension Rule {
       id: "empty-check",
       summary: "an entry of checks states nothing",
       reason: "It would pass whatever the effect does.",
-      help: "State what must hold, as in expect(trace.opacity):never_below(0.3)."
+      help: "State what must be true, as in expect(trace.opacity):never_below(0.3)."
     ),
     topic: .script,
     level: .warning,
-    decides: "Looked at is the table that stands under checks in the definition. Reported are a "
+    decides: "Looked at is the table that is under checks in the definition. Reported are a "
       + "table without an entry, an entry that is no function or has no name, and a function that "
       + "never uses its third parameter, which is expect.",
     sources: ["Moth's own choice: a test without an assertion passes for ever"],
@@ -42,12 +42,12 @@ extension Rule {
         return [
           rule.finding(
             "'checks' has no check",
-            at: facts.source.place(ofKey: ["checks"], inCallOnLine: facts.source.definitionLine)
+            at: facts.source.location(ofKey: ["checks"], inCallOnLine: facts.source.definitionLine)
           )
         ]
       }
       return checks.compactMap { field in
-        facts.problem(ofCheck: field).map { rule.finding($0, at: facts.place(field.range)) }
+        facts.problem(ofCheck: field).map { rule.finding($0, at: facts.location(field.range)) }
       }
     }
   )
@@ -63,7 +63,7 @@ extension Rule {
 }
 
 extension SourceFacts {
-  /// Why an entry of `checks` states nothing; nil where it may.
+  /// Why an entry of `checks` states nothing; nil if it may.
   fileprivate func problem(ofCheck field: TableField) -> String? {
     let name: String
     let value: Expression
@@ -81,10 +81,10 @@ extension SourceFacts {
       return "the check '\(name)' must be a function"
     default: break
     }
-    guard let place = function(value) else { return nil }
-    let parameters = walk.functions[place]?.parameters ?? []
+    guard let location = function(value) else { return nil }
+    let parameters = walk.functions[location]?.parameters ?? []
     guard parameters.count > 2, let expect = resolution.declaration(at: parameters[2]) else {
-      return walk.functions[place]?.isVararg ?? false
+      return walk.functions[location]?.isVararg ?? false
         ? nil : "the check '\(name)' takes no 'expect', and so states nothing"
     }
     return resolution.uses(of: expect).isEmpty

@@ -68,7 +68,7 @@ extension Rule {
     ],
     unit: { unit, rule in
       guard let state = unit.scrolledState, state.actionsWithinContent == 0,
-        !state.trace.steps.isEmpty, state.trace.zeroValue.isTelling,
+        !state.trace.steps.isEmpty, state.trace.zeroValue.isInformative,
         let forced = state.run(at: [], calls: .always), forced.steps[0].changes > 0
       else { return [] }
       let farthest = state.offsets.indices.max { state.offsets[$0] < state.offsets[$1] } ?? 0
@@ -81,7 +81,7 @@ extension Rule {
         rule.finding(
           "'of' gives \(values[0]) for a geometry of zeros, \(values[1]) at the first layout and "
             + "\(values[2]) after scrolling, so that 'action' \(outcome)",
-          at: unit.context.effect.place(ofKey: "of", inTable: "scrollState")
+          at: unit.context.effect.location(ofKey: "of", inTable: "scrollState")
         )
         .at(state.moment(0))
       ]
@@ -102,7 +102,7 @@ extension ScrolledState {
 
 extension ScriptState.SeenValue {
   /// Whether it is more than the natural nothing: false, 0.
-  fileprivate var isTelling: Bool {
+  fileprivate var isInformative: Bool {
     switch self {
     case .boolean(let value): value
     case .number(let value): value != 0
@@ -114,7 +114,7 @@ extension ScriptState.SeenValue {
     switch self {
     case .boolean(let value): value ? "true" : "false"
     case .number(let value): NumberText.short(value)
-    case .text: "a text"
+    case .text: "a string"
     case .geometry: "the geometry"
     }
   }

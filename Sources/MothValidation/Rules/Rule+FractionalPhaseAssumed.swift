@@ -60,7 +60,7 @@ extension Rule {
       BentPhases.expressions(in: facts.source).map { expression, arithmetic in
         rule.finding(
           message(expression, arithmetic, facts.source),
-          at: facts.place(expression.range)
+          at: facts.location(expression.range)
         )
       }
     }
@@ -131,7 +131,7 @@ private struct BentPhases: SyntaxVisitor {
       }
     }
     if hasInner { return true }
-    // A variable is told where it gets its value.
+    // A variable is reported where it gets its value.
     if case .name = expression.kind { return false }
     guard arithmetic.isBent(expression) else { return false }
     found.append(expression)

@@ -9,7 +9,7 @@ extension Rule {
       id: "frame-rate-dependent",
       summary: "the same scroll leaves another state on a display with another frame rate",
       reason:
-        "Displays have 60, 80, 90 or 120 frames a second, and the rate changes while scrolling. "
+        "Displays have 60, 80, 90 or 120 frames per second, and the rate changes while scrolling. "
         + "What is added once a frame grows twice as fast on one as on the other.",
       help: "Compute the value from the offset alone, or from the difference of two offsets; count "
         + "nothing per call."
@@ -91,9 +91,9 @@ extension Rule {
         return [
           rule.finding(
             "'\(name)' ends at \(NumberText.fixed(values.real, decimals: 2)) with "
-              + "\(NumberText.short(rate)) frames a second, and at "
+              + "\(NumberText.short(rate)) frames per second, and at "
               + "\(NumberText.fixed(values.few, decimals: 2)) with \(NumberText.short(rate / 2))",
-            at: unit.context.effect.place(ofWriteTo: name)
+            at: unit.context.effect.location(ofWriteTo: name)
           )
           .at(state.moment(last))
         ]

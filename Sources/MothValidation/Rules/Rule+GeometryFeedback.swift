@@ -21,7 +21,7 @@ extension Rule {
       + "most 10 times. It is an error where the tenth layout still asks for another one, unless "
       + "two layouts take turns, which is bistable-layout; and a warning where the action runs "
       + "more than once in a frame, or the first frame is laid out more than once, before it "
-      + "settles. Another layout behind one action is what 'layout' is for.",
+      + "settles. Another layout after one action is what 'layout' is for.",
     sources: ["manaflow-ai/cmux#8211", "exyte/ScalingHeaderScrollView#11"],
     bad: [
       Example(
@@ -84,7 +84,7 @@ extension Rule {
       }
       var finding = rule.finding(
         frame.words(along: unit.sweptAxis),
-        at: unit.context.effect.placeOfLayout
+        at: unit.context.effect.locationOfLayout
       )
       .at(unit.context.moment(target: 0, sample: frame.sample))
       if frame.isSettled {
@@ -147,8 +147,8 @@ extension ValidatedUnit {
 }
 
 extension ScriptSource {
-  /// The place of a scroll state's `layout`.
-  var placeOfLayout: SourcePlace {
-    place(ofKey: ["scrollState", "layout"], inCallOnLine: definitionLine)
+  /// The location of a scroll state's `layout`.
+  var locationOfLayout: SourceLocation {
+    location(ofKey: ["scrollState", "layout"], inCallOnLine: definitionLine)
   }
 }

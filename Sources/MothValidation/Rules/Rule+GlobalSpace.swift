@@ -8,17 +8,17 @@ extension Rule {
   static let globalSpace = Rule(
     Explanation(
       id: "global-space",
-      summary: "a view in a scroll view asks where it stands in the window",
+      summary: "a view in a scroll view asks where it is in the window",
       reason: "What lies between the window and the scroll view is in the number: the safe area, a "
         + "bar, a sidebar, the place of a sheet. The effect then rests at another value on every "
         + "device.",
-      help: "Read frame(\"scrollView\"), which is 0 where the content rests on every device."
+      help: "Read frame(\"scrollView\"), which is 0 if the content rests on every device."
     ),
     topic: .space,
     level: .warning,
     decides:
       "Calls of frame and bounds with \"global\" are looked for in the source where a target "
-      + "stands in a scroll view. A frame of which only the width and height are read is left alone.",
+      + "is in a scroll view. A frame of which only the width and height are read is left alone.",
     sources: [
       "https://developer.apple.com/documentation/swiftui/coordinatespaceprotocol/scrollview",
       "kmnemon/swiftuiutility VisualEffectView.swift",
@@ -56,8 +56,8 @@ extension Rule {
     unit: { unit, rule in
       let context = unit.context
       guard unit.evaluation.failure == nil, let layout = context.layout,
-        let place = context.targets.firstIndex(where: { !$0.path.isEmpty }),
-        let scrollView = context.targets[place].path.last
+        let index = context.targets.firstIndex(where: { !$0.path.isEmpty }),
+        let scrollView = context.targets[location].path.last
       else { return [] }
       let origin = layout.scrollViews[scrollView].container.origin
       return SpaceReads(in: context.effect).reads
@@ -65,9 +65,9 @@ extension Rule {
         .map { read in
           rule.finding(
             "\"global\" counts from the window's corner; \(words(origin, context.target))",
-            at: SourcePlace(path: context.effect.path, range: read.range)
+            at: SourceLocation(path: context.effect.path, range: read.range)
           )
-          .at(context.moment(target: place, sample: 0))
+          .at(context.moment(target: location, sample: 0))
         }
     }
   )
@@ -76,8 +76,8 @@ extension Rule {
   private static func words(_ origin: Point, _ target: String) -> String {
     let down = origin.y == 0 ? nil : "\(NumberText.short(origin.y)) pt below it"
     let right = origin.x == 0 ? nil : "\(NumberText.short(origin.x)) pt right of it"
-    let places = [down, right].compactMap { $0 }
-    guard !places.isEmpty else {
+    let locations = [down, right].compactMap { $0 }
+    guard !locations.isEmpty else {
       return "that the scroll view of '\(target)' begins there holds for this window only"
     }
     return "the scroll view of '\(target)' begins \(places.joined(separator: " and "))"

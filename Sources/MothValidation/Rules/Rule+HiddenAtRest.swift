@@ -11,13 +11,13 @@ extension Rule {
       summary: "a view with text, or one that takes taps, is not seen before anything is scrolled",
       reason: "A person who does not scroll never reads it, and one who does sees it come out "
         + "of nothing. Transitions belong to the edges.",
-      help: "Let the value at rest be the identity's: opacity 1 where the view stands at first."
+      help: "Let the value at rest be the identity's: opacity 1 where the view is at first."
     ),
     topic: .visibility,
     level: .warning,
     decides:
       "In the first sample, each target with text or with something that takes taps, whose "
-      + "layout frame is wholly inside the scroll view's container, must have an opacity of at least `opacity` and a "
+      + "layout frame is fully inside the scroll view's container, must have an opacity of at least `opacity` and a "
       + "drawn area. Decorative views and effects of a scroll state, which the app shows when it "
       + "likes, are left out.",
     thresholds: [opacity],
@@ -78,7 +78,7 @@ extension Rule {
       var finding = rule.finding(
         "'\(unit.context.target)' is hidden at rest: opacity \(value), and its "
           + "\(view.isLegible ? "text cannot be read" : "taps have nothing to aim at")",
-        at: unit.placeOfFirstMovingElement
+        at: unit.indexOfFirstMovingElement
       )
       .at(unit.context.moment(target: first, sample: 0))
       finding.count = hidden.count
@@ -109,7 +109,7 @@ extension Rule {
 }
 
 extension ValidatedUnit {
-  /// Whether a target that is in sight in its first sample shows nothing there.
+  /// Whether a target that is visible in its first sample shows nothing there.
   fileprivate func isHidden(_ target: Int, _ trace: Trace, below limit: Double) -> Bool {
     if trace.opacity(target: target, sample: 0) < limit { return true }
     guard trace.shape.elements.contains(where: { $0.transform.transformClass == .motion }),
@@ -117,7 +117,7 @@ extension ValidatedUnit {
     else { return false }
     // A hundredth of its place is a tenth of its width and height.
     let drawn = picture.silhouette(of: target, screenOnly: true).measure().drawn
-    let place = picture.silhouette(of: target, .none, screenOnly: true).measure().drawn
-    return place > 0 && drawn < place * 0.01
+    let location = picture.silhouette(of: target, .none, screenOnly: true).measure().drawn
+    return location > 0 && drawn < location * 0.01
   }
 }

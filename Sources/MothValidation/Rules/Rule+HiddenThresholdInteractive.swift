@@ -61,13 +61,13 @@ extension Rule {
       ),
     ],
     unit: { unit, rule in
-      let hidden = unit.placedTransitions.filter { !$0.edgesWithoutWay.isEmpty }
+      let hidden = unit.locatedTransitions.filter { !$0.edgesWithoutWay.isEmpty }
       guard let first = hidden.first, let edge = first.edgesWithoutWay.first else { return [] }
       let side = edge == .topLeading ? "top or leading" : "bottom or trailing"
       var diagnostic = rule.finding(
         "the transition at the \(side) edge has its threshold where '\(unit.context.target)' is "
           + "fully hidden, so that it stays in that edge's phase",
-        at: unit.context.effect.place(
+        at: unit.context.effect.location(
           ofKey: "configuration",
           edge.name,
           inTable: "scrollTransition"
@@ -80,7 +80,7 @@ extension Rule {
   )
 }
 
-extension PlacedTransition {
+extension LocatedTransition {
   /// The edges at which an interactive transition has no way to go.
   fileprivate var edgesWithoutWay: [ScrollTransitionPhase] {
     guard let containerLength else { return [] }

@@ -20,7 +20,7 @@ extension Rule {
     level: .warning,
     decides:
       "For some targets marked with :interactive() (themselves or a view in them), in "
-      + "samples in which half of the layout frame is in sight: the centre as drawn is at "
+      + "samples in which half of the layout frame is visible: the centre as drawn is at "
       + "most `distance` from the layout's where the opacity is at least `opacity`, and it is "
       + "that. Of a scroll transition, the opacity is looked at only at rest and inside the "
       + "container; that of a scroll state's effect is left out, since the app can switch the "
@@ -80,7 +80,7 @@ extension Rule {
           rule.finding(
             "'\(unit.context.target)' is drawn "
               + "\(NumberText.fixed(farthest.distance, decimals: 1)) pt from where it takes taps",
-            at: unit.place(ofMoving: [.motion], in: trace)
+            at: unit.location(ofMoving: [.motion], in: trace)
           )
           .at(unit.context.moment(target: farthest.target, sample: farthest.sample))
         )
@@ -90,7 +90,7 @@ extension Rule {
         found.append(
           rule.finding(
             "'\(unit.context.target)' takes taps at an opacity of \(NumberText.short(unseen.opacity))",
-            at: unit.place(ofMoving: [.fade], in: trace)
+            at: unit.location(ofMoving: [.fade], in: trace)
           )
           .at(unit.context.moment(target: unseen.target, sample: unseen.sample))
         )
@@ -129,12 +129,12 @@ extension Rule {
 }
 
 extension ValidatedUnit {
-  /// The place of the first transform of some classes; of the first of all where there is none.
-  func place(ofMoving classes: Set<TransformClass>, in trace: Trace) -> SourcePlace? {
+  /// The location of the first transform of some classes; of the first of all if there is none.
+  func location(ofMoving classes: Set<TransformClass>, in trace: Trace) -> SourceLocation? {
     let element =
       trace.shape.elements.first { classes.contains($0.transform.transformClass) }
       ?? trace.shape.elements.first
-    return element.map { place(of: $0, in: trace.shape) }
+    return element.map { location(of: $0, in: trace.shape) }
   }
 
   fileprivate func takesTaps(_ target: Int) -> Bool {
@@ -151,7 +151,7 @@ extension ValidatedUnit {
     _ opacity: Double
   ) -> (target: Int, sample: Int, distance: Double)? {
     let (target, samples) = watched
-    let shares = facts.sharesInSight(of: target)
+    let shares = facts.visibleFractions(of: target)
     var worst: (target: Int, sample: Int, distance: Double)?
     for sample in samples where shares[sample] >= 0.5 {
       guard trace.opacity(target: target, sample: sample) >= opacity,
@@ -169,7 +169,7 @@ extension ValidatedUnit {
   }
 
   /// The first sample in which a target is fainter than a limit: of a visual effect any with half of
-  /// it in sight, of a scroll transition those at rest with all of it inside its container.
+  /// it visible, of a scroll transition those at rest with all of it inside its container.
   fileprivate func unseen(
     _ watched: (target: Int, samples: [Int]),
     _ trace: Trace,
@@ -181,7 +181,7 @@ extension ValidatedUnit {
     guard definition.stages.allSatisfy({ $0.scrollState == nil }),
       isVisualEffect || targetsAtRest().contains(watched.target)
     else { return nil }
-    let shares = facts.sharesInSight(of: watched.target)
+    let shares = facts.visibleFractions(of: watched.target)
     for sample in isVisualEffect ? watched.samples : [0] where shares[sample] >= 0.5 {
       let opacity = trace.opacity(target: watched.target, sample: sample)
       if opacity < limit { return (watched.target, sample, opacity) }

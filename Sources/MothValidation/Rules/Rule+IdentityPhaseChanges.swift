@@ -76,7 +76,7 @@ extension Rule {
         var diagnostic = rule.finding(
           "'\(column.label)' is \(NumberText.short(found.value))\(suffix) in the identity phase; "
             + "\(NumberText.short(column.column?.identity ?? 0))\(suffix) would change nothing",
-          at: unit.place(of: element, in: trace.shape)
+          at: unit.location(of: element, in: trace.shape)
         )
         .at(unit.context.moment(target: found.target, sample: 0))
         diagnostic.count = found.count

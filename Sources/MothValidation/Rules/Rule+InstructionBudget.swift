@@ -93,12 +93,12 @@ extension ValidatedUnit {
 
   /// A finding on a function, at the sample of one of its calls.
   func finding(
-    _ rule: RuleInForce,
+    _ rule: ConfiguredRule,
     _ message: String,
     _ function: EffectProfile.Function,
     _ call: EffectProfile.Call
   ) -> Diagnostic {
-    rule.finding(message, at: context.effect.place(of: function.key, onLine: function.line))
+    rule.finding(message, at: context.effect.location(of: function.key, onLine: function.line))
       .at(context.moment(target: 0, sample: call.sample))
   }
 }

@@ -6,7 +6,7 @@ extension Rule {
   static let jump = Rule(
     Explanation(
       id: "jump",
-      summary: "an argument jumps from one value to another at one place of the scroll",
+      summary: "an argument jumps from one value to another at one offset of the scroll",
       reason: "However slowly a finger moves, the view is here in one frame and there in the "
         + "next. Two pieces of a formula do not meet.",
       help: "Let the pieces meet: give both the same value where one ends and the other "
@@ -15,11 +15,11 @@ extension Rule {
     topic: .continuity,
     level: .warning,
     decides:
-      "For visual effects, some targets in sight: where a step between two samples stands out "
+      "For visual effects, some visible targets: where a step between two samples stands out "
       + "between its neighbours, the effect is evaluated again in between, three times in 16 "
       + "parts, 0.002 points in the end. What is left of the step is the jump; it must not be more "
-      + "than `points`, `degrees` or `amount`. The largest of each argument is told. One within "
-      + "2 points of rest is told by threshold-at-rest.",
+      + "than `points`, `degrees` or `amount`. The largest of each argument is reported. One within "
+      + "2 points of rest is reported by threshold-at-rest.",
     thresholds: [points, degrees, amount],
     sources: [
       "https://github.com/nicklockwood/iCarousel/issues/210",
@@ -86,7 +86,7 @@ extension ValidatedUnit {
   /// A finding for a jump that is larger than the limits for lengths, angles and amounts.
   func finding(
     _ jump: Jump,
-    _ rule: RuleInForce,
+    _ rule: ConfiguredRule,
     limits: (points: Double, degrees: Double, amount: Double)
   ) -> Diagnostic? {
     guard let trace = evaluation.trace else { return nil }
@@ -106,7 +106,7 @@ extension ValidatedUnit {
     return rule.finding(
       "'\(column.label)' jumps from \(from) to \(to)\(unit) at an offset of "
         + "\(NumberText.fixed(jump.offset, decimals: 2)) pt",
-      at: place(ofColumn: jump.column, in: trace)
+      at: location(ofColumn: jump.column, in: trace)
     )
     .at(context.moment(target: jump.target, sample: jump.sample))
   }

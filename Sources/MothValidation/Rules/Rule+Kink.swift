@@ -16,10 +16,10 @@ extension Rule {
     topic: .continuity,
     level: .note,
     decides:
-      "For visual effects, some targets in sight: where the change for each point scrolled "
+      "For visual effects, some visible targets: where the change for each point scrolled "
       + "is steady over two steps of the sweep, and steady again one step further, both must "
       + "not differ by more than `points`, `degrees` or `amount`. The largest of each "
-      + "argument is told; one that jumps is told by jump. What a shader makes of its "
+      + "argument is reported; one that jumps is reported by jump. What a shader makes of its "
       + "arguments is not known, and they are left alone.",
     thresholds: [points, degrees, amount],
     sources: ["Moth's own choice: a clamped parallax or fade stays far below"],
@@ -77,7 +77,7 @@ extension Rule {
           "'\(info.label)' goes from \(NumberText.fixed(corner.before, decimals: 2)) to "
             + "\(NumberText.fixed(corner.after, decimals: 2))\(unitText) for each point scrolled, "
             + "at once",
-          at: unit.place(ofColumn: column, in: trace)
+          at: unit.location(ofColumn: column, in: trace)
         )
         .at(unit.context.moment(target: corner.target, sample: corner.sample))
       }
@@ -123,12 +123,12 @@ private struct Corner {
 }
 
 extension ValidatedUnit {
-  /// The place where the speed of a column changes most while the target is in sight: the speeds of
-  /// the two steps before and of the two behind are alike, with at most one step in between.
+  /// The place where the speed of a column changes most while the target is visible: the speeds of
+  /// the two steps before and of the two after are alike, with at most one step in between.
   fileprivate func corner(of target: Int, _ column: Int, _ trace: Trace) -> Corner? {
     let values = trace.values(target: target, column: column)
     let start = values.startIndex
-    let shares = facts.sharesInSight(of: target)
+    let shares = facts.visibleFractions(of: target)
     var found: Corner?
     guard values.count > 5 else { return nil }
     for sample in 3..<values.count - 2 where shares[sample] > 0 {
@@ -142,7 +142,7 @@ extension ValidatedUnit {
     return found
   }
 
-  /// The change of a column for each point scrolled in the step that ends at a sample; nil where the
+  /// The change of a column for each point scrolled in the step that ends at a sample; nil if the
   /// sweep rests or turns, since it is no property of the effect there.
   private func step(
     before sample: Int,
@@ -151,10 +151,10 @@ extension ValidatedUnit {
     _ start: Int
   ) -> Double? {
     let offsets = context.samples.offsets
-    let place = context.sweepSample(of: target, sample)
-    guard place > 1, context.sweepSample(of: target, sample - 1) == place - 1 else { return nil }
-    let way = offsets[place] - offsets[place - 1]
-    guard way * (offsets[place - 1] - offsets[place - 2]) > 0 else { return nil }
+    let location = context.sweepSample(of: target, sample)
+    guard location > 1, context.sweepSample(of: target, sample - 1) == location - 1 else { return nil }
+    let way = offsets[location] - offsets[location - 1]
+    guard way * (offsets[location - 1] - offsets[location - 2]) > 0 else { return nil }
     return (values[start + sample] - values[start + sample - 1]) / way
   }
 

@@ -7,7 +7,7 @@ extension Rule {
   static let leavesScreen = Rule(
     Explanation(
       id: "leaves-screen",
-      summary: "a view whose place is in sight is drawn beyond the edge of the screen",
+      summary: "a view whose frame is visible is drawn beyond the edge of the screen",
       reason: "The layout keeps its place, and nothing of it is seen there: a person finds a hole, "
         + "and what was in it is gone.",
       help: "Limit the movement by the container: geometry:bounds(\"scrollView\") gives its size."
@@ -16,9 +16,9 @@ extension Rule {
     level: .warning,
     decides:
       "For some targets and samples in which at least nine tenths of the layout frame are "
-      + "in sight, the part of the drawn area that is inside the window and the scroll views "
+      + "visible, the part of the drawn area that is inside the window and the scroll views "
       + "must be at least `share`, or as large as that share of its place if it is drawn "
-      + "larger. Where less than half of the targets in sight have left it, nothing is said: "
+      + "larger. Where less than half of the visible targets have left it, nothing is said: "
       + "on a wheel some cards leave while others come. Views with an opacity under 0.1 are "
       + "left out.",
     thresholds: [share],
@@ -74,9 +74,9 @@ extension Rule {
       guard let found else { return [] }
       return [
         rule.finding(
-          "'\(unit.context.target)' is drawn off the screen while its place is in sight: "
+          "'\(unit.context.target)' is drawn off the screen while its frame is visible: "
             + "\(NumberText.percent(found.share)) of it is left",
-          at: unit.placeOfFirstMovingElement
+          at: unit.indexOfFirstMovingElement
         )
         .at(unit.context.moment(target: found.target, sample: found.sample))
       ]
@@ -108,7 +108,7 @@ extension Rule {
 
 extension ValidatedUnit {
   /// The sample in which the least of a target is left on the screen, if it is less than a share, and
-  /// most of the other targets in sight have left it too.
+  /// most of the other visible targets have left it too.
   fileprivate func leaving(
     _ target: Int,
     _ samples: [Int],
@@ -126,10 +126,10 @@ extension ValidatedUnit {
   }
 
   /// The share of a target, or of its place if that is smaller, that is drawn inside the window and
-  /// the scroll views; nil where its place
-  /// is not in sight, or nothing is drawn.
+  /// the scroll views; nil if its place
+  /// is not visible, or nothing is drawn.
   private func shareOnScreen(_ target: Int, _ sample: Int, _ trace: Trace) -> Double? {
-    guard facts.sharesInSight(of: target)[sample] >= 0.9,
+    guard facts.visibleFractions(of: target)[sample] >= 0.9,
       trace.opacity(target: target, sample: sample) >= 0.1,
       let picture = Picture(self, sample: context.sweepSample(of: target, sample))
     else { return nil }
@@ -137,18 +137,18 @@ extension ValidatedUnit {
     let measure = picture.silhouette(of: target, screenOnly: true).measure()
     guard measure.drawn > 1 else { return nil }
     let size = context.targets[target].size
-    let place = min(measure.drawn, max(size.width * size.height, 1))
-    return min(measure.visible / place, 1)
+    let location = min(measure.drawn, max(size.width * size.height, 1))
+    return min(measure.visible / location, 1)
   }
 
   /// How many targets are asked whether they have left the screen too.
   private static let askedTargets = 16
 
-  /// Whether more than half of the targets in sight in a sample of the sweep have left the screen: on a
+  /// Whether more than half of the visible targets in a sample of the sweep have left the screen: on a
   /// wheel of cards some do while others come.
-  private func isDeserted(_ place: Int, _ trace: Trace, below limit: Double) -> Bool {
-    let shares = evenPlaces(trace.targets.count, Self.askedTargets).compactMap { target in
-      context.ownSample(of: target, place).flatMap { shareOnScreen(target, $0, trace) }
+  private func isDeserted(_ index: Int, _ trace: Trace, below limit: Double) -> Bool {
+    let shares = evenIndices(trace.targets.count, Self.askedTargets).compactMap { target in
+      context.ownSample(of: target, index).flatMap { shareOnScreen(target, $0, trace) }
     }
     return shares.count { $0 < limit } * 2 > shares.count
   }

@@ -20,7 +20,7 @@ extension Rule {
     topic: .space,
     level: .note,
     decides: "The scene is laid out in both directions, and up to 4 targets are evaluated at 8 "
-      + "samples. A view then stands at the mirrored place, and as SwiftUI mirrors what a visual "
+      + "samples. A view then is at the mirrored place, and as SwiftUI mirrors what a visual "
       + "effect returns, it must return the same: every argument of a transform that moves is "
       + "compared, to 0.01. That a visual effect is mirrored like the modifiers of views is Moth's "
       + "assumption 'mirrored-effects'.",
@@ -73,9 +73,9 @@ extension Rule {
         test.differences().map { found in
           rule.finding(
             "right to left, '\(found.label)' is \(NumberText.short(found.mirrored))\(found.unit) "
-              + "where the view stands in the mirror; left to right it is "
+              + "where the view is in the mirror; left to right it is "
               + "\(NumberText.short(found.value))\(found.unit)",
-            at: unit.place(of: found.element, in: found.shape)
+            at: unit.location(of: found.element, in: found.shape)
           )
           .at(unit.context.moment(target: found.target, sample: found.sample))
         }
@@ -122,7 +122,7 @@ private struct MirrorTest {
     var mirrored: Double
   }
 
-  /// Looks at a unit; nil where nothing can be mirrored wrongly.
+  /// Looks at a unit; nil if nothing can be mirrored wrongly.
   init?(_ unit: ValidatedUnit) {
     guard let trace = unit.evaluation.trace, unit.context.timeline.parts.count == 1,
       unit.definition.stages.contains(where: { $0.isVisualEffect }),
@@ -131,8 +131,8 @@ private struct MirrorTest {
     else { return nil }
     self.unit = unit
     self.trace = trace
-    samples = evenPlaces(unit.context.samples.count, Self.sampleCount)
-    targets = evenPlaces(trace.targets.count, Self.targetCount)
+    samples = evenIndices(unit.context.samples.count, Self.sampleCount)
+    targets = evenIndices(trace.targets.count, Self.targetCount)
   }
 
   func differences() -> [Difference] {
@@ -181,17 +181,17 @@ private struct MirrorTest {
     else { return nil }
     let all = SceneTimeline(layout: timeline.parts[0].layout, samples: picked(timeline.samples))
     let names = unit.context.probing(all, settings)
-    let places = targets.compactMap { place in
-      let view = trace.targets[place]
+    let indices = targets.compactMap { index in
+      let view = trace.targets[index]
       return names.targets.firstIndex { $0.index == view.index }
     }
-    let context = unit.context.probing(all, targets: places, settings)
+    let context = unit.context.probing(all, targets: locations, settings)
     return unit.experiment.evaluate(context).trace
   }
 
   private func picked(_ whole: SweepSamples) -> SweepSamples {
     var picked = SweepSamples()
-    for (place, sample) in samples.enumerated() where place > 0 {
+    for (index, sample) in samples.enumerated() where index > 0 {
       picked.append(
         time: whole.times[sample],
         offset: whole.offsets[sample],

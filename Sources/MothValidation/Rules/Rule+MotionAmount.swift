@@ -17,9 +17,9 @@ extension Rule {
     topic: .accessibility,
     level: .note,
     decides:
-      "For some targets while in sight: what an offset adds to each point scrolled is at "
+      "For some targets while visible: what an offset adds to each point scrolled is at "
       + "most `speed`; the range of a rotation at most `turn`; a scale at most `growth`. A "
-      + "jump is told by jump. An offset that a scroll state switches follows the clock, not "
+      + "jump is reported by jump. An offset that a scroll state switches follows the clock, not "
       + "the finger, and has no such speed.",
     thresholds: [speed, turn, growth],
     sources: [
@@ -83,7 +83,7 @@ extension Rule {
         }
         return rule.finding(
           "'\(info.label)' \(words)",
-          at: unit.place(ofColumn: column, in: trace)
+          at: unit.location(ofColumn: column, in: trace)
         )
         .at(unit.context.moment(target: worst.target, sample: worst.sample))
       }
@@ -100,7 +100,7 @@ extension Rule {
     "turn",
     180,
     unit: "degrees",
-    "how far a view may turn while in sight"
+    "how far a view may turn while visible"
   )
   private static let growth = Threshold(
     "growth",
@@ -111,7 +111,7 @@ extension Rule {
   )
 }
 
-/// How much an argument moves while its target is in sight.
+/// How much an argument moves while its target is visible.
 private struct Motion {
   var target: Int
   /// The sample of the fastest step.
@@ -124,15 +124,15 @@ private struct Motion {
   var range: Double { values.upperBound - values.lowerBound }
   var growth: Double { max(abs(values.lowerBound), abs(values.upperBound)) }
 
-  /// What is too much of it; nil where it is within the limit.
+  /// What is too much of it; nil if it is within the limit.
   func words(_ measure: String, over limit: Double) -> String? {
     switch measure {
     case "speed" where speed > limit:
       "adds \(NumberText.fixed(speed, decimals: 2)) pt to each point scrolled"
     case "turn" where range > limit:
-      "turns by \(NumberText.fixed(range, decimals: 1))° while in sight"
+      "turns by \(NumberText.fixed(range, decimals: 1))° while visible"
     case "growth" where growth > limit:
-      "grows to \(NumberText.fixed(growth, decimals: 1)) times its size while in sight"
+      "grows to \(NumberText.fixed(growth, decimals: 1)) times its size while visible"
     default: nil
     }
   }
@@ -142,16 +142,16 @@ extension ValidatedUnit {
   fileprivate func motion(of target: Int, _ column: Int, _ trace: Trace) -> Motion? {
     let values = trace.values(target: target, column: column)
     let start = values.startIndex
-    let shares = facts.sharesInSight(of: target)
+    let shares = facts.visibleFractions(of: target)
     let offsets = context.samples.offsets
     var motion: Motion?
     for sample in shares.indices where shares[sample] > 0 && values[start + sample].isFinite {
       let value = values[start + sample]
       var seen = motion ?? Motion(target: target, sample: sample, values: value...value)
       seen.values = min(seen.values.lowerBound, value)...max(seen.values.upperBound, value)
-      let place = context.sweepSample(of: target, sample)
-      if sample > 0, context.sweepSample(of: target, sample - 1) == place - 1 {
-        let way = abs(offsets[place] - offsets[place - 1])
+      let location = context.sweepSample(of: target, sample)
+      if sample > 0, context.sweepSample(of: target, sample - 1) == location - 1 {
+        let way = abs(offsets[location] - offsets[location - 1])
         let speed = way > 0 ? abs(value - values[start + sample - 1]) / way : 0
         if speed.isFinite, speed > seen.speed {
           seen.speed = speed

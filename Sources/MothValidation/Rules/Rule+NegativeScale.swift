@@ -57,7 +57,7 @@ extension Rule {
 extension ValidatedUnit {
   /// A finding for each factor of a scale that moves and for which a test holds somewhere.
   func scaleFindings(
-    _ rule: RuleInForce,
+    _ rule: ConfiguredRule,
     _ what: String,
     _ test: (Double) -> Bool
   ) -> [Diagnostic] {
@@ -73,7 +73,7 @@ extension ValidatedUnit {
         let label = trace.shape.columns[found.column].label
         var finding = rule.finding(
           "'\(context.target)' \(what): '\(label)' is \(NumberText.short(found.value))",
-          at: place(ofColumn: found.column, in: trace)
+          at: location(ofColumn: found.column, in: trace)
         )
         .at(context.moment(target: found.target, sample: found.sample))
         finding.count = found.count

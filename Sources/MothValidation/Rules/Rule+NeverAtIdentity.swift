@@ -12,7 +12,7 @@ extension Rule {
       reason:
         "Where a view is longer than its container, or its threshold asks for more than all of it, "
         + "one edge's transition begins before the other one's has ended, and what both take away "
-        + "adds up. The view stays faded or shrunk wherever it stands.",
+        + "adds up. The view stays faded or shrunk wherever it is.",
       help:
         "use a threshold that a long view reaches, such as moth.centered or moth.visible(0.4), or "
         + "moth.identity at one of the edges."
@@ -73,14 +73,14 @@ extension Rule {
       ),
     ],
     unit: { unit, rule in
-      let found = unit.placedTransitions.filter { $0.isNeverAtIdentity(by: rule[shortfall]) }
+      let found = unit.locatedTransitions.filter { $0.isNeverAtIdentity(by: rule[shortfall]) }
       guard let first = found.first, let containerLength = first.containerLength else { return [] }
       let (closest, sample) = first.closest ?? ("", 0)
       var diagnostic = rule.finding(
         "'\(unit.context.target)' is \(NumberText.short(first.length)) pt long in a scroll view of "
-          + "\(NumberText.short(containerLength)) pt and never wholly in the identity phase"
+          + "\(NumberText.short(containerLength)) pt and never fully in the identity phase"
           + (closest.isEmpty ? "" : ": \(closest)"),
-        at: unit.context.effect.place(
+        at: unit.context.effect.location(
           ofKey: "configuration",
           "topLeading",
           "bottomTrailing",
@@ -117,7 +117,7 @@ extension Rule {
     """
 }
 
-extension PlacedTransition {
+extension LocatedTransition {
   /// Whether both edges change something, no place is within both thresholds, and more than
   /// `shortfall` of the way is left at best.
   fileprivate func isNeverAtIdentity(by shortfall: Double) -> Bool {
@@ -149,7 +149,7 @@ extension PlacedTransition {
     .min() ?? 0
   }
 
-  /// The distance, in points, that the view can move with both edges at identity; nil where an edge
+  /// The distance, in points, that the view can move with both edges at identity; nil if an edge
   /// is configured as identity.
   private func room(in containerLength: Double) -> Double? {
     guard let first = transition.topLeading.threshold,
@@ -159,7 +159,7 @@ extension PlacedTransition {
       + last.distance(length: length, containerLength: containerLength)
   }
 
-  /// The shortest container in which there is such a place; nil where none is of use.
+  /// The shortest container in which there is such a place; nil if none is of use.
   fileprivate var smallestContainer: Double? {
     guard let containerLength else { return nil }
     var (low, high) = (containerLength, 16 * max(length, containerLength))

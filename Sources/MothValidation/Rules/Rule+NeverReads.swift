@@ -119,7 +119,7 @@ private struct Reading {
 }
 
 extension ValidatedUnit {
-  /// How much of a target is seen in some of its samples; nil where it is never in sight.
+  /// How much of a target is seen in some of its samples; nil if it is never visible.
   ///
   /// Behind the first share that is enough nothing more is measured.
   fileprivate func reading(of target: Int, _ samples: [Int], until enough: Double) -> Reading? {
@@ -179,7 +179,7 @@ extension ValidatedUnit {
     return samples.max { distance($0) < distance($1) || (distance($0) == distance($1) && $0 > $1) }
   }
 
-  fileprivate func finding(_ reading: Reading, _ rule: RuleInForce) -> Diagnostic {
+  fileprivate func finding(_ reading: Reading, _ rule: ConfiguredRule) -> Diagnostic {
     let name = context.target
     var message =
       "'\(name)' hardly shows: \(reading.atRest.text) at rest and \(reading.farthest.text) where "
@@ -188,7 +188,7 @@ extension ValidatedUnit {
       message +=
         "; of what it newly covers there, \(NumberText.percent(reading.change.share)) is seen"
     }
-    return rule.finding(message, at: placeOfFirstMovingElement)
+    return rule.finding(message, at: indexOfFirstMovingElement)
       .at(context.moment(target: reading.target, sample: reading.sample))
   }
 }

@@ -85,7 +85,7 @@ extension Rule {
           : "the chain '\(trace.shape.description)' is the same")
           + " in all \(unit.context.samples.count) samples"
           + (outside ? ": '\(unit.context.target)' lies outside of the scroll content" : ""),
-        at: trace.shape.elements.first.map { unit.place(of: $0, in: trace.shape) },
+        at: trace.shape.elements.first.map { unit.location(of: $0, in: trace.shape) },
         help: unit.definition.stages.contains { $0.scrollState != nil } ? stateHelp : nil
       )
       .at(unit.context.moment(target: 0, sample: 0))
@@ -121,9 +121,9 @@ extension Rule {
 extension ValidatedUnit {
   /// A note where a transition is configured for an edge at which its closure changes nothing, though
   /// it does at the other one.
-  fileprivate func findingOfOneEdge(_ rule: RuleInForce) -> Diagnostic? {
+  fileprivate func findingOfOneEdge(_ rule: ConfiguredRule) -> Diagnostic? {
     guard !context.settings.reduceMotion, let trace = evaluation.trace,
-      let placed = placedTransitions.first, let element = trace.shape.elements.first
+      let placed = locatedTransitions.first, let element = trace.shape.elements.first
     else { return nil }
     let edges = [
       (ScrollTransitionPhase.topLeading, placed.transition.topLeading, "topLeading"),
@@ -133,7 +133,7 @@ extension ValidatedUnit {
     guard idle.count == 1, let edge = idle.first, edge.1 != .identity else { return nil }
     var finding = rule.finding(
       "the transition changes nothing at the \(edge.2) edge",
-      at: place(of: element, in: trace.shape),
+      at: location(of: element, in: trace.shape),
       help: "Say so: \(edge.2) = moth.identity, and the closure is not asked for it."
     )
     .at(context.moment(target: 0, sample: 0))

@@ -40,7 +40,7 @@ extension Rule {
           found.words("a sample gives another chain when evaluated twice in a row") {
             "'\($0)' of one sample is \($1), and \($2) when evaluated twice in a row"
           },
-          at: found.place
+          at: found.location
         )
         .at(found.moment)
       }

@@ -6,7 +6,7 @@ extension Rule {
   static let offscreenPasses = Rule(
     Explanation(
       id: "offscreen-passes",
-      summary: "the filters of all views in sight read many more pixels than drawing them would",
+      summary: "the filters of all visible views read many more pixels than drawing them would",
       reason: "Filters and shaders draw a view off-screen and read each pixel again, a blur many "
         + "times. Their sum over a screen is what a frame has to pay on the graphics chip.",
       help:
@@ -17,7 +17,7 @@ extension Rule {
     level: .note,
     decides:
       "In each sample, the relative costs in the catalog (a filter 1, a shader 2, a blur 8) of "
-      + "transforms that are not the identity are added over the targets in sight; more than "
+      + "transforms that are not the identity are added over the visible targets; more than "
       + "`reads` are reported, at the sample with the most.",
     thresholds: [reads],
     sources: ["Moth's own estimate; Apple gives no figures"],
@@ -65,9 +65,9 @@ extension Rule {
       guard let most, most.total > rule[reads] else { return [] }
       return [
         rule.finding(
-          "the filters in sight read about \(most.total.wholeNumber(in: 0...Count.range.upperBound, rounding: .towardZero)) times as many pixels as drawing the "
+          "the visible filters read about \(most.total.wholeNumber(in: 0...Count.range.upperBound, rounding: .towardZero)) times as many pixels as drawing the "
             + "views '\(unit.context.target)' once",
-          at: unit.place(of: first, in: trace.shape)
+          at: unit.location(of: first, in: trace.shape)
         )
         .at(unit.context.moment(target: most.target, sample: most.sample))
       ]
@@ -78,16 +78,16 @@ extension Rule {
     "reads",
     40,
     unit: "times drawing a view",
-    "what all filters in sight may cost"
+    "what all visible filters may cost"
   )
 }
 
 extension Trace {
-  /// Whether a transform changes nothing in a sample, as far as its own columns tell.
+  /// Whether a transform changes nothing in a sample, as far as its own columns shows.
   func isIdentity(_ element: ChainShape.Element, _ target: Int, _ sample: Int) -> Bool {
-    zip(element.columns, element.transform.columns).allSatisfy { place, column in
+    zip(element.columns, element.transform.columns).allSatisfy { index, column in
       !column.decidesIdentity
-        || value(target: target, column: place, sample: sample) == column.identity
+        || value(target: target, column: index, sample: sample) == column.identity
     }
   }
 }

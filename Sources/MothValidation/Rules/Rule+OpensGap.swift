@@ -71,7 +71,7 @@ extension Rule {
           "'\(unit.context.target)' leaves a gap of \(NumberText.fixed(worst.points, decimals: 1)) pt "
             + "in its clip of \(NumberText.short(worst.clip.width)) x "
             + "\(NumberText.short(worst.clip.height)) pt \(worst.side)",
-          at: unit.placeOfFirstMovingElement
+          at: unit.indexOfFirstMovingElement
         )
         .at(unit.context.moment(target: worst.target, sample: worst.sample))
       ]
@@ -113,7 +113,7 @@ private struct Gap {
   var points: Double
   /// The size of the clip.
   var clip: Size
-  /// `at the top`, or nothing where it is not along one side.
+  /// `at the top`, or nothing if it is not along one side.
   var side: String
 }
 

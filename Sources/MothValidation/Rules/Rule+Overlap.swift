@@ -20,7 +20,7 @@ extension Rule {
     decides:
       "Targets of one name whose layout frames overlap by half and of which each is both faint "
       + "and opaque somewhere in the sweep: the product of their opacities must not be more than "
-      + "`product` in any sample in which they are in sight.",
+      + "`product` in any sample in which they are visible.",
     thresholds: [product],
     sources: ["https://github.com/exyte/ScalingHeaderScrollView/issues/68"],
     bad: [
@@ -78,7 +78,7 @@ extension Rule {
             + "\(unit.context.targets[worst.second].index) lie over each other at opacities of "
             + "\(NumberText.fixed(worst.opacities.0, decimals: 2)) and "
             + "\(NumberText.fixed(worst.opacities.1, decimals: 2))",
-          at: unit.place(ofMoving: [.fade], in: trace)
+          at: unit.location(ofMoving: [.fade], in: trace)
         )
         .at(unit.context.moment(target: worst.first, sample: worst.sample))
       ]
@@ -142,11 +142,11 @@ extension ValidatedUnit {
     _ trace: Trace,
     _ limit: Double
   ) -> (first: Int, second: Int, sample: Int, product: Double, opacities: (Double, Double))? {
-    let shares = facts.sharesInSight(of: first)
+    let shares = facts.visibleFractions(of: first)
     var worst: (first: Int, second: Int, sample: Int, product: Double, opacities: (Double, Double))?
     for sample in shares.indices where shares[sample] > 0 {
-      let place = context.sweepSample(of: first, sample)
-      guard let other = context.ownSample(of: second, place) else { continue }
+      let location = context.sweepSample(of: first, sample)
+      guard let other = context.ownSample(of: second, location) else { continue }
       let opacities = (
         trace.opacity(target: first, sample: sample),
         trace.opacity(target: second, sample: other)

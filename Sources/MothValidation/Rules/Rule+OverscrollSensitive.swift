@@ -16,7 +16,7 @@ extension Rule {
     topic: .continuity,
     level: .off,
     decides:
-      "For a single target at the top that is in sight at rest: an argument that changes over "
+      "For a single target at the top that is visible at rest: an argument that changes over "
       + "the first points scrolled and also, by more than `share` of that, over as many points "
       + "beyond the start. Off unless asked for, since cards that follow their distance from the "
       + "centre do so on purpose.",
@@ -62,7 +62,7 @@ extension Rule {
     ],
     unit: { unit, rule in
       guard unit.isPureGeometry, let trace = unit.evaluation.trace, trace.targets.count == 1,
-        unit.facts.sharesInSight(of: 0).first ?? 0 > 0, unit.extent > 0
+        unit.facts.visibleFractions(of: 0).first ?? 0 > 0, unit.extent > 0
       else { return [] }
       let reach = min(100, unit.extent)
       guard let probed = unit.trace(of: 0, atOffsets: [-reach, 0, reach], like: 0) else {
@@ -77,7 +77,7 @@ extension Rule {
           "'\(info.label)' goes from \(NumberText.short(values[1])) to "
             + "\(NumberText.fixed(values[0], decimals: 3))\(info.column?.unit.suffix ?? "") while "
             + "the content is pulled \(NumberText.short(reach)) pt beyond its start",
-          at: unit.place(ofColumn: column, in: trace)
+          at: unit.location(ofColumn: column, in: trace)
         )
         .at(unit.context.moment(target: 0, sample: 0))
       }

@@ -8,7 +8,7 @@ extension Rule {
       summary: "a sample gives another chain when other samples came before it",
       reason:
         "SwiftUI evaluates the closure for each view in no fixed order, leaves frames out and "
-        + "makes views anew: what was kept from earlier calls is not what the script saw here, and "
+        + "rebuilds views: what was kept from earlier calls is not what the script saw here, and "
         + "the same place on screen looks different.",
       help:
         "Compute everything from geometry, env and p; keep nothing outside the function. What must "
@@ -19,7 +19,7 @@ extension Rule {
     decides:
       "Some samples are evaluated again from the sweep's end to its start, and in that order in "
       + "a fresh Lua state; those of the first target also from the middle in another one. A value "
-      + "that is the same twice in a row, but not the one that the sweep gave, is reported.",
+      + "that is the same twice in a row, but not the one that the sweep returned, is reported.",
     sources: ["https://developer.apple.com/documentation/swiftui/view/visualeffect(_:)"],
     bad: [
       Example(
@@ -57,7 +57,7 @@ extension Rule {
           found.words("a sample gives another chain when other samples came before it") {
             "'\($0)' of one sample is \($1), and \($2) when other samples came before it"
           },
-          at: found.place
+          at: found.location
         )
         .at(found.moment)
       }

@@ -41,7 +41,7 @@ extension Rule {
         else { return nil }
         return rule.finding(
           "'math.random' is called in every frame",
-          at: facts.place(located.part.range)
+          at: facts.location(located.part.range)
         )
       }
     }

@@ -74,7 +74,7 @@ extension Rule {
             + "\(NumberText.fixed(way.end, decimals: 3)) at the end of the content, "
             + "\(NumberText.fixed(way.goal, decimals: 3))\(info.column?.unit.suffix ?? "") "
             + "where it would come to rest",
-          at: unit.place(ofColumn: column, in: trace)
+          at: unit.location(ofColumn: column, in: trace)
         )
         .at(unit.context.moment(target: 0, sample: last))
       }
@@ -116,7 +116,7 @@ private struct Way {
   /// The part of the way from rest that is within reach.
   var share: Double
 
-  /// Reads the values at rest, at the end, and at places beyond; nil where the argument has not begun
+  /// Reads the values at rest, at the end, and at places beyond; nil if the argument has not begun
   /// to move, has come to rest before the end, or never does.
   init?(_ values: [Double]) {
     guard values.count > 8, values.allSatisfy(\.isFinite), let goal = values.last,
@@ -132,9 +132,9 @@ private struct Way {
 }
 
 extension ValidatedUnit {
-  /// The target's own sample that is nearest to the end of the content, with the target in sight.
+  /// The target's own sample that is nearest to the end of the content, with the target visible.
   fileprivate var lastReachableSample: Int? {
-    let shares = facts.sharesInSight(of: 0)
+    let shares = facts.visibleFractions(of: 0)
     let end = extent
     let within = shares.indices.filter { sample in
       context.samples.offsets[context.sweepSample(of: 0, sample)] <= end

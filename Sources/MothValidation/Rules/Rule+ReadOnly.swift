@@ -34,24 +34,24 @@ extension Rule {
 }
 
 extension SourceFacts {
-  fileprivate func globalAssignments(_ rule: RuleInForce) -> [Diagnostic] {
+  fileprivate func globalAssignments(_ rule: ConfiguredRule) -> [Diagnostic] {
     assignedNames.map { name, function in
-      let place = place(name.range)
+      let location = location(name.range)
       if ScriptWords.globals.contains(name.text) {
         return rule.finding(
           "'\(name.text)' is a word of every script and cannot be assigned",
-          at: place
+          at: location
         )
       }
       if calledFunctions.contains(function) {
         return rule.finding(
           of: ScriptFault(kind: .assignment, name: name.text, detail: "global"),
-          at: place
+          at: location
         )
       }
       var finding = rule.finding(
         "'\(name.text)' is assigned as a global",
-        at: place,
+        at: location,
         reason:
           "Once the script is loaded its globals can only be read, and a local is read faster.",
         help: "Declare it: local \(name.text)"
@@ -83,7 +83,7 @@ extension SourceFacts {
     }
   }
 
-  fileprivate func fieldAssignments(_ rule: RuleInForce) -> [Diagnostic] {
+  fileprivate func fieldAssignments(_ rule: ConfiguredRule) -> [Diagnostic] {
     walk.statements.flatMap { located -> [Diagnostic] in
       guard case .assignment(let targets, _) = located.part.kind else { return [] }
       return targets.compactMap { target in
@@ -91,7 +91,7 @@ extension SourceFacts {
         else { return nil }
         return rule.finding(
           of: ScriptFault(kind: .assignment, name: name.text, detail: owner),
-          at: place(name.range)
+          at: location(name.range)
         )
       }
     }

@@ -72,7 +72,7 @@ extension Rule {
         return rule.finding(
           "'\(column.label)' moves with Reduce Motion on: from \(rest) to "
             + "\(NumberText.short(found.value))\(unitText)",
-          at: unit.place(of: element, in: trace.shape)
+          at: unit.location(of: element, in: trace.shape)
         )
         .at(unit.context.moment(target: found.target, sample: found.sample))
         .resting(element, of: trace, in: unit.context.effect)
@@ -96,7 +96,7 @@ extension ValidatedUnit {
         for target in trace.targets.indices {
           let values = trace.values(target: target, column: column)
           guard let rest = values.first, values.contains(where: { abs($0 - rest) > distance }),
-            !isOff(element, target, trace), !holdsInPlace(target, column, trace)
+            !isOff(element, target, trace), !keepsInPlace(target, column, trace)
           else { continue }
           for (sample, value) in values.enumerated() where abs(value - rest) > distance {
             distance = abs(value - rest)
@@ -122,9 +122,9 @@ extension ValidatedUnit {
     }
   }
 
-  /// Whether a column moves a view of the scroll content only against the scroll, so that it stands
+  /// Whether a column moves a view of the scroll content only against the scroll, so that it is
   /// still in the container.
-  private func holdsInPlace(_ target: Int, _ column: Int, _ trace: Trace) -> Bool {
+  private func keepsInPlace(_ target: Int, _ column: Int, _ trace: Trace) -> Bool {
     guard let layout = context.layout, let swept = layout.sweptScrollView,
       context.targets[target].path.contains(swept),
       trace.shape.elements[trace.shape.columns[column].element].transform.name == "offset",
@@ -133,13 +133,13 @@ extension ValidatedUnit {
     else { return false }
     let values = trace.values(target: target, column: column)
     let offsets = context.samples.offsets
-    var place: Double?
+    var location: Double?
     var distances = ClosedRange<Double>?.none
     for (sample, value) in values.enumerated() where value != 0 {
       let offset = offsets[context.sweepSample(of: target, sample)]
       let drawn = value - offset
-      guard abs(drawn - (place ?? drawn)) < 0.01 else { return false }
-      place = drawn
+      guard abs(drawn - (location ?? drawn)) < 0.01 else { return false }
+      location = drawn
       distances =
         min(distances?.lowerBound ?? offset, offset)...max(distances?.upperBound ?? offset, offset)
     }

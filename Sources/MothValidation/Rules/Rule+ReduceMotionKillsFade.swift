@@ -9,7 +9,7 @@ extension Rule {
     Explanation(
       id: "reduce-motion-kills-fade",
       summary: "with Reduce Motion on, a fade goes away together with the movement",
-      reason: "A fade is no motion: Apple recommends it in the place of motion. What it told, "
+      reason: "A fade is no motion: Apple recommends it instead of motion. What it reported, "
         + "that something comes or goes, is lost for those who turn the setting on.",
       help:
         "Choose by env.reduceMotion only the arguments that move, scale, turn or blur, and leave "
@@ -75,7 +75,7 @@ extension Rule {
             + "\(NumberText.fixed(range.lowerBound, decimals: 2)) to "
             + "\(NumberText.fixed(range.upperBound, decimals: 2)) with Reduce Motion off, and stays "
             + "the same with it on",
-          at: unit.place(of: fade, in: trace.shape)
+          at: unit.location(of: fade, in: trace.shape)
         )
         .at(unit.context.moment(target: 0, sample: 0))
       ]
@@ -99,7 +99,7 @@ extension ValidatedUnit {
   /// to 0...1 as when drawn.
   fileprivate func opacityWithoutReduceMotion(_ column: Int) -> ClosedRange<Double>? {
     guard context.timeline.parts.count == 1, let layout = context.layout else { return nil }
-    let offsets = evenPlaces(context.samples.count, Self.comparedOffsets)
+    let offsets = evenIndices(context.samples.count, Self.comparedOffsets)
       .map { context.samples.offsets[$0] }
     var settings = context.settings
     settings.reduceMotion = false

@@ -79,7 +79,7 @@ extension Rule {
           "'\(name)' first changes \(NumberText.short(found.distance)) pt from rest, where "
             + "contentOffset.\(coordinate) is \(NumberText.short(found.distance - state.inset)): "
             + "at rest it is -\(inset)",
-          at: state.place(ofTestFor: name)
+          at: state.location(ofTestFor: name)
         )
         .at(state.moment(found.sample))
       ]
@@ -110,8 +110,8 @@ extension ScrolledState {
     // Nothing that starts before the inset has been scrolled away comes late by it.
     guard after > inset, before < after, changes(field, by: before, .withoutInsets),
       changes(field, by: before, Variation(hasInsets: false, addedLength: 10_000)),
-      let late = place(ofChangeOf: field, between: before, and: after, .none),
-      let early = place(
+      let late = location(ofChangeOf: field, between: before, and: after, .none),
+      let early = location(
         ofChangeOf: field,
         between: max(late - inset - 1, 0),
         and: late - inset + 1,

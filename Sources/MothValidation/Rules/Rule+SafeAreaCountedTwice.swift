@@ -89,13 +89,13 @@ private struct RestTest {
   private let layout: SceneLayout
   private let targets: [Int]
 
-  /// Looks at a unit; nil where no inset can be counted twice.
+  /// Looks at a unit; nil if no inset can be counted twice.
   init?(_ unit: ValidatedUnit) {
     guard let trace = unit.evaluation.trace, let layout = unit.context.layout,
       layout.safeAreaInsets != .zero
     else { return nil }
     let offsets = trace.shape.elements.filter { $0.transform.name == "offset" }
-    let all = evenPlaces(trace.targets.count, Self.targetCount)
+    let all = evenIndices(trace.targets.count, Self.targetCount)
     targets = all.filter { target in
       offsets.contains { element in
         element.columns.contains {
@@ -109,7 +109,7 @@ private struct RestTest {
     self.layout = layout
   }
 
-  func findings(_ rule: RuleInForce) -> [Diagnostic] {
+  func findings(_ rule: ConfiguredRule) -> [Diagnostic] {
     let bare = SceneLayout(
       unit.experiment.scene,
       window: layout.window,
@@ -135,7 +135,7 @@ private struct RestTest {
             "'\(with.shape.columns[column].label)' is \(NumberText.short(offset)) pt at rest; "
               + "\(NumberText.short(inset)) pt of it are the safe area's inset, which has moved "
               + "the view already",
-            at: unit.place(of: element, in: with.shape)
+            at: unit.location(of: element, in: with.shape)
           )
           .at(unit.context.moment(target: targets[target], sample: 0))
         }
@@ -144,7 +144,7 @@ private struct RestTest {
     }
   }
 
-  /// The inset that moves a view so far; nil where none does.
+  /// The inset that moves a view so far; nil if none does.
   private func inset(along axis: Axis, _ moved: Double) -> Double? {
     let insets = layout.safeAreaInsets
     let sides =
@@ -155,10 +155,10 @@ private struct RestTest {
   private func evaluate(_ layout: SceneLayout) -> Trace? {
     let rest = SceneTimeline(layout: layout, samples: SweepSamples())
     let all = unit.context.probing(rest)
-    let places = targets.compactMap { place in
-      let index = unit.context.targets[place].index
+    let indices = targets.compactMap { position in
+      let index = unit.context.targets[position].index
       return all.targets.firstIndex { $0.index == index }
     }
-    return unit.experiment.evaluate(unit.context.probing(rest, targets: places)).trace
+    return unit.experiment.evaluate(unit.context.probing(rest, targets: locations)).trace
   }
 }

@@ -68,15 +68,15 @@ extension ValidatedUnit {
   fileprivate func reachFinding(
     _ element: ChainShape.Element,
     _ trace: Trace,
-    _ rule: RuleInForce,
+    _ rule: ConfiguredRule,
     limit: Double
   ) -> Diagnostic? {
     let names = element.transform.columns.map(\.name)
     guard let x = names.firstIndex(of: "maxX"), let y = names.firstIndex(of: "maxY"),
       let enabled = names.firstIndex(of: "enabled")
     else { return nil }
-    func value(_ place: Int, _ target: Int, _ sample: Int) -> Double {
-      trace.value(target: target, column: element.columns.lowerBound + place, sample: sample)
+    func value(_ index: Int, _ target: Int, _ sample: Int) -> Double {
+      trace.value(target: target, column: element.columns.lowerBound + index, sample: sample)
     }
     for target in trace.targets.indices {
       for sample in 0..<trace.sampleCount(of: target) where value(enabled, target, sample) != 0 {
@@ -89,7 +89,7 @@ extension ValidatedUnit {
             ? "'\(name)' moves pixels and says that it reaches none: maxX and maxY are 0"
             : "'\(name)' reaches \(NumberText.short(max(across, down))) pt, which are drawn beyond "
               + "each edge",
-          at: place(of: element, in: trace.shape)
+          at: location(of: element, in: trace.shape)
         )
         .at(context.moment(target: target, sample: sample))
       }

@@ -44,14 +44,14 @@ extension Rule {
         if let outer = facts.resolution.declaration(hiddenBy: declaration) {
           return rule.finding(
             "'\(name.text)' hides the local of line \(outer.name.range.start.line)",
-            at: facts.place(name.range)
+            at: facts.location(name.range)
           )
-          .note("the hidden one is declared here", at: facts.place(outer.name.range))
+          .note("the hidden one is declared here", at: facts.location(outer.name.range))
         }
         guard ScriptWords.globals.contains(name.text) else { return nil }
         return rule.finding(
           "'\(name.text)' hides the word that every script has",
-          at: facts.place(name.range)
+          at: facts.location(name.range)
         )
       }
     }

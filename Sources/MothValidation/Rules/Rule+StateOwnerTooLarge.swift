@@ -10,7 +10,7 @@ extension Rule {
       summary: "a view with many views in it reads a state that changes in many frames",
       reason:
         "Each change evaluates the body of every view that reads the state: all views in that "
-        + "body are made and compared anew within a frame of scrolling.",
+        + "body are rebuilt and compared within a frame of scrolling.",
       help:
         "keep the number in an observable model that the large view hands on without reading it, "
         + "and read it in the smallest view that shows it."
@@ -78,9 +78,9 @@ extension Rule {
       guard moving > 0, let first = state.trace.steps.firstIndex(where: { $0.changes > 0 }),
         Double(state.trace.changedSamples) >= max(rule[share] * Double(moving), rule[frames])
       else { return [] }
-      let place = unit.context.effect.place(ofKey: "readers", "owner", inTable: "scrollState")
+      let location = unit.context.effect.location(ofKey: "readers", "owner", inTable: "scrollState")
       return cost.bodies.filter { Double($0.viewCount) >= rule[views] }.map { body in
-        rule.finding(message(body, state), at: place).at(state.moment(first))
+        rule.finding(message(body, state), at: location).at(state.moment(first))
       }
     }
   )
@@ -90,7 +90,7 @@ extension Rule {
     let reader = body.view.map { "'\($0)'" } ?? "the whole scene"
     let owned = owner == reader ? "reads its own state" : "reads the state of \(owner)"
     return "\(reader) \(owned) and has \(body.viewCount) views: "
-      + "\(body.evaluations) changes make \(body.evaluations * body.viewCount) views anew"
+      + "\(body.evaluations) changes rebuild \(body.evaluations * body.viewCount) views"
   }
 
   private static let views = Threshold(

@@ -77,8 +77,8 @@ extension Rule {
         rule.finding(
           "the action writes in \(frames.written) of \(frames.moving) frames that scroll: "
             + "\(cost.writes) writes, and \(cost.bodiesInWords)",
-          at: unit.context.effect.place(ofWriteTo: state.mostWritten),
-          help: state.wayOut
+          at: unit.context.effect.location(ofWriteTo: state.mostWritten),
+          help: state.suggestedFix
         )
         .at(state.moment(frames.first))
       ]
@@ -129,7 +129,7 @@ extension ScrolledState {
   }
 
   /// What to return instead, and what that saves.
-  fileprivate var wayOut: String {
+  fileprivate var suggestedFix: String {
     let changed = trace.changedSamples
     if changed * 2 <= trace.writes {
       let saved = trace.writes - changed

@@ -58,7 +58,7 @@ extension Rule {
         let test = "\(difference) \(comparison == .equal ? "<" : ">=") 0.5"
         return rule.finding(
           "'\(comparison.rawValue)' misses a number from the layout by a fraction of a point",
-          at: facts.place(located.part.range),
+          at: facts.location(located.part.range),
           help: test.contains("\n") ? nil : "write \(test)"
         )
         .fixIt(

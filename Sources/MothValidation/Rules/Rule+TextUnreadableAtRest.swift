@@ -9,17 +9,17 @@ extension Rule {
     Explanation(
       id: "text-unreadable-at-rest",
       summary: "text in the middle of the screen is too faint, blurred, small or turned to be read",
-      reason: "Whatever stands in the middle is what a person came to read. An effect that "
+      reason: "Whatever is in the middle is what a person came to read. An effect that "
         + "touches it there stays on for as long as they look.",
       help: "Keep the identity's values around the middle, and let the effect begin at the edges."
     ),
     topic: .visibility,
     level: .warning,
     decides:
-      "In the first sample, each target with text whose layout frame is wholly inside the container, with "
+      "In the first sample, each target with text whose layout frame is fully inside the container, with "
       + "its centre in the middle half of the screen, must have an opacity of at least `opacity`, "
       + "a blur of at most `blur`, a scale of at least `scale` and a turn in depth of at most "
-      + "`turn`. A hidden one is told by hidden-at-rest; decorative ones are left out.",
+      + "`turn`. A hidden one is reported by hidden-at-rest; decorative ones are left out.",
     thresholds: [opacity, blur, scale, turn],
     sources: [
       "https://developer.apple.com/documentation/swiftui/view/scrolltransition(_:axis:transition:)",
@@ -68,7 +68,7 @@ extension Rule {
       guard let (target, found) = unreadable.first else { return [] }
       var finding = rule.finding(
         "the text of '\(unit.context.target)' cannot be read at rest: \(found.words)",
-        at: unit.place(of: trace.shape.elements[found.element], in: trace.shape)
+        at: unit.location(of: trace.shape.elements[found.element], in: trace.shape)
       )
       .at(unit.context.moment(target: target, sample: 0))
       finding.count = unreadable.count
@@ -115,7 +115,7 @@ extension Rule {
 }
 
 extension ValidatedUnit {
-  /// Whether a target's place is wholly in sight at first, with its centre in the middle half.
+  /// Whether a target is fully visible at first, with its centre in the middle half.
   fileprivate func isInMiddle(_ target: Int) -> Bool {
     guard let layout = context.layout else { return false }
     let view = context.targets[target]
@@ -133,23 +133,23 @@ extension Trace {
   /// chain.
   fileprivate func unreadable(
     _ target: Int,
-    _ rule: RuleInForce
+    _ rule: ConfiguredRule
   ) -> (element: Int, words: String)? {
     // What is hidden is another rule's business.
     guard opacity(target: target, sample: 0) >= 0.05 else { return nil }
-    for (place, element) in shape.elements.enumerated() {
+    for (index, element) in shape.elements.enumerated() {
       let values = element.columns.map { value(target: target, column: $0, sample: 0) }
       guard let first = values.first, first.isFinite else { continue }
       let number = NumberText.short(first)
       switch element.transform.id {
-      case "opacity" where first < rule[Rule.opacity]: return (place, "opacity \(number)")
-      case "blur" where first > rule[Rule.blur]: return (place, "blurred by \(number) pt")
+      case "opacity" where first < rule[Rule.opacity]: return (index, "opacity \(number)")
+      case "blur" where first > rule[Rule.blur]: return (index, "blurred by \(number) pt")
       case "scaleEffect" where min(abs(first), abs(values[1])) < rule[Rule.scale]:
         let least = abs(first) < abs(values[1]) ? first : values[1]
-        return (place, "scaled to \(NumberText.short(least))")
+        return (index, "scaled to \(NumberText.short(least))")
       case "rotation3DEffect" where (values[1] != 0 || values[2] != 0):
         let turned = abs(first.remainder(dividingBy: 360))
-        if turned > rule[Rule.turn] { return (place, "turned by \(number)°") }
+        if turned > rule[Rule.turn] { return (index, "turned by \(number)°") }
       default: continue
       }
     }

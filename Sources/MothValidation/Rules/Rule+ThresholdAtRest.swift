@@ -57,7 +57,7 @@ extension Rule {
           [
             rule.finding(
               "the state switches \(NumberText.fixed(offset, decimals: 2)) pt from rest",
-              at: unit.stateLine.map { unit.context.effect.file.place(ofLine: $0) }
+              at: unit.stateLine.map { unit.context.effect.file.location(ofLine: $0) }
             )
             .at(unit.context.moment(target: 0, sample: 1))
           ]

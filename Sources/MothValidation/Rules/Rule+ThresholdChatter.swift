@@ -74,7 +74,7 @@ extension Rule {
           "the state changes \(changes) times while a finger trembles by "
             + "\(NumberText.short(rule[tremble])) pt at an offset of "
             + "\(NumberText.fixed(offset, decimals: 1)) pt",
-          at: unit.context.effect.file.place(ofLine: line)
+          at: unit.context.effect.file.location(ofLine: line)
         )
         .at(unit.context.moment(target: 0, sample: 0))
       ]
@@ -94,7 +94,7 @@ extension ValidatedUnit {
   /// The line of the function that observes the scroll.
   var stateLine: Int? { definition.stages.lazy.compactMap { $0.scrollState?.of.line }.first }
 
-  /// The offset at which the state first switches behind the first layout, if it does so seldom; nil
+  /// The offset at which the state first switches after the first layout, if it does so seldom; nil
   /// for a state that follows the scroll.
   fileprivate var firstSwitch: Double? {
     guard let steps = evaluation.state?.steps else { return nil }

@@ -63,7 +63,7 @@ extension Rule {
       ),
     ],
     unit: { unit, rule in
-      let outside = unit.placedTransitions.filter { $0.containerLength == nil && !$0.isIdentity }
+      let outside = unit.locatedTransitions.filter { $0.containerLength == nil && !$0.isIdentity }
       guard let first = outside.first else { return [] }
       let changed =
         first.columns(changedBy: .topLeading) + first.columns(changedBy: .bottomTrailing)
@@ -71,7 +71,7 @@ extension Rule {
       var diagnostic = rule.finding(
         "no scroll view around '\(unit.context.target)' scrolls along the \(first.axis) axis"
           + (kept.map { ", so that \($0)" } ?? ""),
-        at: unit.context.effect.place(ofKey: "axis", inTable: "scrollTransition")
+        at: unit.context.effect.location(ofKey: "axis", inTable: "scrollTransition")
       )
       .at(unit.context.moment(target: first.target, sample: 0))
       diagnostic.count = outside.count

@@ -43,7 +43,7 @@ extension Rule {
         return finding(
           problem,
           of: call.name.text,
-          at: facts.place(call.name.range),
+          at: facts.location(call.name.range),
           rule
         )
       }
@@ -59,8 +59,8 @@ extension Rule {
             "the device has"
           )
         else { return nil }
-        let place = unit.place(of: element, in: trace.shape)
-        return finding(problem, of: element.transform.name, at: place, rule)
+        let location = unit.location(of: element, in: trace.shape)
+        return finding(problem, of: element.transform.name, at: location, rule)
           .at(unit.context.moment(target: 0, sample: 0))
       }
     }
@@ -69,12 +69,12 @@ extension Rule {
   private static func finding(
     _ problem: Problem,
     of name: String,
-    at place: SourcePlace,
-    _ rule: RuleInForce
+    at location: SourceLocation,
+    _ rule: ConfiguredRule
   ) -> Diagnostic {
     var finding = rule.finding(
       "'\(name)' \(problem.text)",
-      at: place,
+      at: location,
       reason: problem.reason,
       help: problem.help
     )

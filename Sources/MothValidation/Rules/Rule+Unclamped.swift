@@ -10,13 +10,13 @@ extension Rule {
       summary: "an argument is limited on one side of the scroll and runs on at the other",
       reason:
         "A limit on one side says that the value was meant to stay within bounds. The other side "
-        + "was forgotten, and there it grows for as long as the view is in sight.",
+        + "was forgotten, and there it grows for as long as the view is visible.",
       help: "Limit both sides: math.min(math.max(value, low), high)."
     ),
     topic: .continuity,
     level: .off,
     decides:
-      "For visual effects, some targets while in sight, from rest to the end of the content: an "
+      "For visual effects, some targets while visible, from rest to the end of the content: an "
       + "argument that keeps one value, which is not the identity, over the first or the last "
       + "`points` and is still moving over those of the other end, if it comes in and leaves in between. Off unless asked for: a view "
       + "that is pinned, or fades in for good, does so on purpose.",
@@ -67,7 +67,7 @@ extension Rule {
           "'\(info.label)' stops at \(NumberText.fixed(found.limit, decimals: 3))\(unitText) on one "
             + "side and is still moving at \(NumberText.fixed(found.free, decimals: 3))\(unitText) on "
             + "the other",
-          at: unit.place(ofColumn: column, in: trace)
+          at: unit.location(ofColumn: column, in: trace)
         )
         .at(unit.context.moment(target: found.target, sample: found.sample))
       }
@@ -90,7 +90,7 @@ extension ValidatedUnit {
     _ trace: Trace,
     within stretch: Double
   ) -> (target: Int, sample: Int, limit: Double, free: Double)? {
-    let shares = facts.sharesInSight(of: target)
+    let shares = facts.visibleFractions(of: target)
     let end = extent
     let seen = shares.indices.filter { sample in
       let offset = context.samples.offsets[context.sweepSample(of: target, sample)]

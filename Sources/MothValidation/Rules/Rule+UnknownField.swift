@@ -41,7 +41,7 @@ extension Rule {
           !fields.contains(name.text)
         else { return nil }
         let fault = ScriptFault(kind: .unknownField, name: name.text, detail: object)
-        return rule.finding(of: fault, at: facts.place(name.range), parameters: fields)
+        return rule.finding(of: fault, at: facts.location(name.range), parameters: fields)
           .renaming(name, among: fields)
       }
     }
@@ -56,7 +56,7 @@ extension SourceFacts {
     return object(base) != "state"
   }
 
-  /// The object that an expression is, with the fields that it has; nil where the source does not
+  /// The object that an expression is, with the fields that it has; nil if the source does not
   /// tell.
   fileprivate func fields(_ expression: Expression) -> (object: String, fields: [String])? {
     if let library = resolution.globalName(expression), ScriptWords.libraries[library] != nil {

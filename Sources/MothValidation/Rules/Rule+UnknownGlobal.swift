@@ -34,13 +34,13 @@ extension Rule {
       return facts.readGlobals.compactMap { name in
         guard !known.contains(name.text) else { return nil }
         let fault = ScriptFault(kind: .unknownGlobal, name: name.text)
-        let place = facts.place(name.range)
-        if ScriptWords.absent[name.text] != nil { return rule.finding(of: fault, at: place) }
+        let location = facts.location(name.range)
+        if ScriptWords.absent[name.text] != nil { return rule.finding(of: fault, at: location) }
         guard !isOpen else { return nil }
         let candidates = known.union(locals)
-        var finding = rule.finding(of: fault, at: place)
+        var finding = rule.finding(of: fault, at: location)
         if let near = Spelling.suggestion(for: name.text, in: candidates) {
-          finding = rule.finding(finding.message, at: place, help: near)
+          finding = rule.finding(finding.message, at: location, help: near)
         }
         return finding.renaming(name, among: candidates)
       }

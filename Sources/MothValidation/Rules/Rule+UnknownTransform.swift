@@ -35,7 +35,7 @@ extension Rule {
         let explained = TransformLookup.explainUnknown(call.name.text)
         let finding = rule.finding(
           "'\(call.name.text)' is not a transform that a chain can hold",
-          at: facts.place(call.name.range),
+          at: facts.location(call.name.range),
           reason: explained.reason,
           help: explained.help
         )

@@ -13,7 +13,7 @@ extension Rule {
     ),
     topic: .script,
     level: .warning,
-    decides: "A local or a local function without a place that reads it, and whose name does not "
+    decides: "A local or a local function without a location that reads it, and whose name does not "
       + "begin with _. Parameters and the variables of loops are left alone, and so is a name "
       + "before one that is read in the same statement.",
     sources: ["Moth's own choice: as luacheck and selene do"],
@@ -36,7 +36,7 @@ extension Rule {
         return rule.finding(
           isAssigned
             ? "'\(name.text)' is assigned and never read" : "'\(name.text)' is never read",
-          at: facts.place(name.range)
+          at: facts.location(name.range)
         )
         .fixIt(
           "write '_\(name.text)'",
@@ -79,8 +79,8 @@ extension SourceFacts {
           resolution.uses(of: declaration).contains { !$0.isAssigned }
         } ?? false
       }
-      for place in (values.count - 1)..<max(lastRead ?? 0, values.count - 1) {
-        excused.insert(names[place].name)
+      for index in (values.count - 1)..<max(lastRead ?? 0, values.count - 1) {
+        excused.insert(names[index].name)
       }
     }
     return excused

@@ -36,7 +36,7 @@ extension Rule {
         let column = trace.shape.columns[found.column]
         var diagnostic = rule.finding(
           "'\(column.label)' must be a finite number; got \(NumberText.exact(found.value))",
-          at: unit.place(of: trace.shape.elements[column.element], in: trace.shape)
+          at: unit.location(of: trace.shape.elements[column.element], in: trace.shape)
         )
         .at(unit.context.moment(target: found.target, sample: found.sample))
         diagnostic.count = found.count

@@ -40,7 +40,7 @@ extension Rule {
         let element = trace.shape.elements[column.element]
         var diagnostic = rule.finding(
           "'\(column.label)' must be \(column.allowedText); got \(NumberText.exact(found.value))",
-          at: unit.place(of: element, in: trace.shape)
+          at: unit.location(of: element, in: trace.shape)
         )
         .at(unit.context.moment(target: found.target, sample: found.sample))
         .clamping(

@@ -10,7 +10,7 @@ extension Rule {
       reason:
         "While content is pulled beyond its end or springs back, nothing is scrolled. A state "
         + "that changes then evaluates bodies during the bounce, which can cut it short, and one "
-        + "that adds up what was moved is wrong behind it.",
+        + "that adds up what was moved is wrong after it.",
       help:
         "limit the distance to what can be scrolled before using it: math.min(math.max(scrolled, "
         + "0), math.max(contentSize - containerSize, 0))."
@@ -84,7 +84,7 @@ extension Rule {
         rule.finding(
           "'\(name)' changes in \(beyond.changes) of \(beyond.frames) frames beyond the ends of "
             + "the content, which is \(NumberText.fixed(percent, decimals: 0)) %",
-          at: unit.context.effect.place(ofWriteTo: name)
+          at: unit.context.effect.location(ofWriteTo: name)
         )
         .at(state.moment(beyond.first))
       ]
@@ -100,7 +100,7 @@ extension Rule {
   )
 }
 
-extension RuleInForce {
+extension ConfiguredRule {
   fileprivate func finding(
     _ found: ScrolledState.AddingField,
     in state: ScrolledState
@@ -111,7 +111,7 @@ extension RuleInForce {
       "'\(name)' is \(NumberText.fixed(found.before, decimals: 2)) \(end), and "
         + "\(NumberText.fixed(found.after, decimals: 2)) there after a bounce of "
         + "\(NumberText.short(found.bounce)) pt",
-      at: state.unit.context.effect.place(ofWriteTo: name)
+      at: state.unit.context.effect.location(ofWriteTo: name)
     )
     .at(state.moment(state.overscroll.first))
   }

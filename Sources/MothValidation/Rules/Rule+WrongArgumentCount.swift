@@ -40,19 +40,19 @@ extension Rule {
 }
 
 extension SourceFacts {
-  fileprivate func miscountedTransforms(_ rule: RuleInForce) -> [Diagnostic] {
+  fileprivate func miscountedTransforms(_ rule: ConfiguredRule) -> [Diagnostic] {
     chainCalls.compactMap { call in
       let forms = Transform.named(call.name.text).flatMap(\.forms)
       guard !forms.isEmpty, let count = call.arguments.excess(over: forms.map(\.counts))
       else { return nil }
       return rule.finding(
         of: ScriptFault(kind: .argumentCount, name: call.name.text, argument: count),
-        at: place(call.name.range)
+        at: location(call.name.range)
       )
     }
   }
 
-  fileprivate func miscountedReadings(_ rule: RuleInForce) -> [Diagnostic] {
+  fileprivate func miscountedReadings(_ rule: ConfiguredRule) -> [Diagnostic] {
     walk.expressions.compactMap { located in
       guard case .methodCall(let receiver, let method, let arguments) = located.part.kind,
         object(receiver) == "geometry", ["frame", "bounds"].contains(method.text),
@@ -60,7 +60,7 @@ extension SourceFacts {
       else { return nil }
       return rule.finding(
         "'\(method.text)' takes \(method.text)(space); got \(count) arguments",
-        at: place(method.range),
+        at: location(method.range),
         reason: "It answers in one coordinate space; another name is not looked at.",
         help: "write geometry:\(method.text)(\"scrollView\"), or another space"
       )

@@ -80,16 +80,16 @@ extension Rule {
         .compactMap { read in
           for field in read.positions {
             let axis = PositionField(field.text)?.axis ?? .vertical
-            let place = context.targets.firstIndex {
+            let index = context.targets.firstIndex {
               isScrolledOutside($0.path.map { layout.scrollViews[$0].axes }, along: axis)
             }
-            guard let place else { continue }
+            guard let location else { continue }
             return rule.finding(
               message(field.text, context.target, axis),
-              at: SourcePlace(path: context.effect.path, range: read.range),
+              at: SourceLocation(path: context.effect.path, range: read.range),
               help: "Read frame(\"scrollView.\(axis.rawValue)\")."
             )
-            .at(context.moment(target: place, sample: 0))
+            .at(context.moment(target: location, sample: 0))
           }
           return nil
         }

@@ -1,19 +1,19 @@
 internal import LuaSyntax
 internal import MothScript
 
-/// The chains that a closure can return, as far as its source tells.
+/// The chains that a closure can return, as far as its source shows.
 ///
 /// The closure is followed along all of its paths, without regard to what conditions mean: in Swift
-/// too they do not count. What cannot be told from the source, such as a chain that is kept in a
+/// too they do not count. What does not follow from the source, such as a chain that is kept in a
 /// table, makes the whole unknown.
 struct ChainPaths {
   /// A chain as the calls that made it.
   struct Chain: Equatable {
     /// One call of a transform.
     struct Link: Equatable {
-      /// The transform's name, with the count of arguments where that tells two of one name apart.
+      /// The transform's name, with the count of arguments where that distinguishes two of one name.
       let key: String
-      /// The name as it stands in the script.
+      /// The name as it is in the script.
       let name: Name
 
       static func == (left: Link, right: Link) -> Bool { left.key == right.key }
@@ -75,12 +75,12 @@ struct ChainPaths {
     _ = run(body.block.statements[...], &locals)
   }
 
-  /// The chains that the closure returns; none where the source does not tell.
+  /// The chains that the closure returns; none if the source does not say.
   var chains: [Chain] { isUnknown ? [] : returned.chains }
 
   // MARK: - Statements
 
-  /// Follows statements in a row; whether a path goes on behind them.
+  /// Follows statements in a row; whether a path goes on after them.
   private mutating func run(_ statements: ArraySlice<Statement>, _ locals: inout Locals) -> Bool {
     for statement in statements {
       guard deeper(false, { $0.run(statement, &locals) }) else { return false }
@@ -92,9 +92,9 @@ struct ChainPaths {
     switch statement.kind {
     case .local(let names, let values):
       let given = evaluate(values, locals)
-      for (place, name) in names.enumerated() {
+      for (index, name) in names.enumerated() {
         guard let declaration = facts.resolution.declaration(at: name.name) else { continue }
-        locals[declaration.index] = place < given.count ? given[place] : nil
+        locals[declaration.index] = index < given.count ? given[index] : nil
       }
     case .assignment(let targets, let values): assign(targets, values, &locals)
     case .call(let call): return runCall(call, locals)
@@ -115,7 +115,7 @@ struct ChainPaths {
     return true
   }
 
-  /// Whether a path goes on behind a call that is a statement.
+  /// Whether a path goes on after a call that is a statement.
   private mutating func runCall(_ call: Expression, _ locals: Locals) -> Bool {
     guard case .call(let callee, _) = call.kind else { return true }
     return facts.libraryName(callee) != "error"
@@ -127,8 +127,8 @@ struct ChainPaths {
     _ locals: inout Locals
   ) {
     let given = evaluate(values, locals)
-    for (place, target) in targets.enumerated() {
-      let value = place < given.count ? given[place] : .other
+    for (index, target) in targets.enumerated() {
+      let value = index < given.count ? given[index] : .other
       if let declaration = facts.local(target) {
         locals[declaration.index] = value
       } else if !value.chains.isEmpty {
@@ -207,9 +207,9 @@ struct ChainPaths {
     let outer = returned
     returned = Possible()
     var inner = locals
-    for (place, parameter) in body.parameters.enumerated() {
+    for (index, parameter) in body.parameters.enumerated() {
       guard let declaration = facts.resolution.declaration(at: parameter) else { continue }
-      inner[declaration.index] = place < arguments.count ? arguments[place] : .other
+      inner[declaration.index] = index < arguments.count ? arguments[index] : .other
     }
     if run(body.block.statements[...], &inner) { returned.formUnion(.other) }
     let result = returned

@@ -1,6 +1,6 @@
 internal import LuaSyntax
 
-/// What the source alone tells of a value.
+/// What the source alone reports a value.
 enum ConstantValue: Equatable {
   case `nil`
   case boolean(Bool)
@@ -19,7 +19,7 @@ enum ConstantValue: Equatable {
 }
 
 extension SourceFacts {
-  /// The value of an expression, if the expression alone tells it: literals, comparisons of
+  /// The value of an expression, if the expression alone says it: literals, comparisons of
   /// literals or of a variable with itself, and what `not`, `and` and `or` make of them.
   func constant(_ expression: Expression) -> ConstantValue? {
     switch expression.kind {
@@ -55,7 +55,7 @@ extension SourceFacts {
     switch binary {
     case .and:
       if let first = constant(left) { return first.holds ? constant(right) : first }
-      // False where the left side is false, and where it is not.
+      // False if the left side is false, and where it is not.
       return constant(right)?.holds == false ? .boolean(false) : nil
     case .or:
       if let first = constant(left) { return first.holds ? first : constant(right) }

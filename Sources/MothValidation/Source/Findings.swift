@@ -3,18 +3,18 @@ internal import MothDiagnostics
 internal import MothScript
 
 // What rules of the source say, in the words of the fault that the same thing is when the script runs.
-extension RuleInForce {
+extension ConfiguredRule {
   /// A finding for a fault that the script would meet at `place`.
   func finding(
     of fault: ScriptFault,
-    at place: SourcePlace,
+    at location: SourceLocation,
     parameters: [String] = []
   ) -> Diagnostic {
-    let told = fault.diagnostic(in: nil, parameters: parameters)
+    let reported = fault.diagnostic(in: nil, parameters: parameters)
     return finding(
-      told.message,
-      at: place,
-      help: told.notes.last { $0.kind == .help }?.text
+      reported.message,
+      at: location,
+      help: reported.notes.last { $0.kind == .help }?.text
     )
   }
 }

@@ -2,7 +2,7 @@ internal import LuaSyntax
 
 /// A function of an effect's definition: what SwiftUI would call, and what Moth calls.
 struct ScriptClosure {
-  /// Where a closure stands in the definition.
+  /// Where a closure is in the definition.
   enum Kind {
     /// `visualEffect`.
     case visualEffect
@@ -40,7 +40,7 @@ struct ScriptClosure {
     }
   }
 
-  /// Where it stands.
+  /// Where it is.
   let kind: Kind
   /// The place of its function among those of the script.
   let function: Int
@@ -81,7 +81,7 @@ extension ScriptClosure.Kind {
   var makesChain: Bool { roles.first == .content }
 
   /// Whether it is called in every frame of a scroll; a transition's closure is called once a phase,
-  /// an action only where the value differs, and a check once a unit.
+  /// an action only where the value differs, and a check once per unit.
   var runsPerFrame: Bool {
     switch self {
     case .visualEffect, .stateValue, .stateEffect: true

@@ -84,8 +84,8 @@ extension SourceFacts {
     return found
   }
 
-  /// The names in the table that `fields` hold under `key`; none without such a table, and nil where
-  /// the source does not tell.
+  /// The names in the table that `fields` hold under `key`; none without such a table, and nil if
+  /// the source does not say.
   func findFieldNames(of key: String, in fields: [TableField]?) -> [String]? {
     guard let fields else { return nil }
     for case .named(let name, let value) in fields.map(\.kind) where name.text == key {
@@ -130,8 +130,8 @@ extension SourceFacts {
   /// The functions that each function holds or names.
   private var namedFunctions: [Int: [Int]] {
     var named: [Int: [Int]] = [:]
-    for (place, parent) in walk.parents.enumerated() where place > 0 {
-      named[parent, default: []].append(place)
+    for (index, parent) in walk.parents.enumerated() where index > 0 {
+      named[parent, default: []].append(index)
     }
     for located in walk.expressions {
       guard case .name = located.part.kind, let function = function(located.part) else { continue }

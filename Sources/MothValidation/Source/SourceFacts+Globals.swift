@@ -17,7 +17,7 @@ extension SourceFacts {
     return Set(assigned.map(\.reference.name.text) + fieldsOfGlobals)
   }
 
-  /// Whether the script uses its globals as a table, so that the source does not tell what they are.
+  /// Whether the script uses its globals as a table, so that the source does not say what they are.
   var usesEnvironment: Bool {
     let whole = resolution.uses.count { use in
       use.variable == .environment || use.reference.name.text == "_ENV"

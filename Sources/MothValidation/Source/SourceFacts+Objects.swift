@@ -4,7 +4,7 @@ internal import MothScript
 // Which objects of the host expressions are.
 extension SourceFacts {
   /// The host's object that an expression is, by its name in `ScriptWords.fields`, `p` or `state`;
-  /// nil where it is none or the source does not tell.
+  /// nil if it is none or the source does not say.
   func object(_ expression: Expression) -> String? { deeper { findObject(expression) } ?? nil }
 
   private func findObject(_ expression: Expression) -> String? {

@@ -15,9 +15,9 @@ final class SourceFacts {
   private(set) lazy var walk = SourceWalk(source.chunk)
   /// The functions of the definition.
   private(set) lazy var closures = findClosures()
-  /// The parameters that the definition declares; nil where the source does not tell.
+  /// The parameters that the definition declares; nil if the source does not say.
   private(set) lazy var parameterNames = findFieldNames(of: "parameters", in: definition)
-  /// The fields that the state begins with; nil where the source does not tell.
+  /// The fields that the state begins with; nil if the source does not say.
   private(set) lazy var stateNames = findStateNames()
   /// The functions that run in every frame, those that they call or hold among them.
   private(set) lazy var framedFunctions = functionsReached { $0.runsPerFrame }
@@ -36,7 +36,7 @@ final class SourceFacts {
   /// What is already known of locals' origins, by the index of their declarations.
   var knownOrigins: [Int: ValueOrigin] = [:]
   /// What is already known of functions' results.
-  var knownResults: [Int: ValueOrigin] = [:]
+  var cachedResults: [Int: ValueOrigin] = [:]
   /// How many expressions are being looked at, each for the one before.
   private var level = 0
   /// An expression is not followed further than this, through its parts and through locals.
@@ -52,7 +52,7 @@ final class SourceFacts {
   var resolution: Resolution { source.chunk.resolution }
 
   /// A range of the script as a place.
-  func place(_ range: SourceRange) -> SourcePlace { SourcePlace(path: source.path, range: range) }
+  func location(_ range: SourceRange) -> SourceLocation { SourceLocation(path: source.path, range: range) }
 
   /// The local variable that an expression names; nil for all else.
   func local(_ expression: Expression) -> LocalDeclaration? {
@@ -65,7 +65,7 @@ final class SourceFacts {
     }
   }
 
-  /// The only value that a local is ever given; nil where there are several or none.
+  /// The only value that a local is ever given; nil if there are several or none.
   func onlyValue(of declaration: LocalDeclaration) -> SourceWalk.Value? {
     let values = walk.values[declaration.index, default: []]
     return values.count == 1 ? values[0] : nil
@@ -73,12 +73,12 @@ final class SourceFacts {
 
   /// The function that an expression is, itself or by the name of a local that is nothing else.
   func function(_ expression: Expression) -> Int? {
-    if case .function(let body) = expression.kind { return walk.place(of: body) }
+    if case .function(let body) = expression.kind { return walk.location(of: body) }
     guard let declaration = local(expression) else { return nil }
     switch onlyValue(of: declaration) {
-    case .function(let place): return place
+    case .function(let index): return index
     case .expression(let value):
-      if case .function(let body) = value.kind { return walk.place(of: body) }
+      if case .function(let body) = value.kind { return walk.location(of: body) }
       return nil
     case .parameter, .other, nil: return nil
     }
@@ -104,10 +104,10 @@ final class SourceFacts {
     var found: [Int: LocalDeclaration] = [:]
     for declaration in resolution.declarations {
       switch onlyValue(of: declaration) {
-      case .function(let place): found[place] = declaration
+      case .function(let index): found[index] = declaration
       case .expression(let value):
-        if case .function(let body) = value.kind, let place = walk.place(of: body) {
-          found[place] = declaration
+        if case .function(let body) = value.kind, let index = walk.location(of: body) {
+          found[index] = declaration
         }
       case .parameter, .other, nil: break
       }
@@ -115,7 +115,7 @@ final class SourceFacts {
     return found
   }
 
-  /// Looks at one more expression for another; nil where that would go too deep.
+  /// Looks at one more expression for another; nil if that would go too deep.
   func deeper<Result>(_ look: () -> Result) -> Result? {
     guard level < Self.maximumLevel else { return nil }
     level += 1

@@ -37,10 +37,10 @@ struct SourceWalk {
   private(set) var returns: [Int: [[Expression]]] = [:]
   /// The calls of each local variable, by the index of its declaration.
   private(set) var calls: [Int: [Arguments]] = [:]
-  /// The statement behind each one in the same block, by where that one begins.
-  private(set) var following: [SourceLocation: SourceRange] = [:]
+  /// The statement after each one in the same block, by where that one begins.
+  private(set) var following: [SourcePosition: SourceRange] = [:]
   /// The places of functions by where their parameters begin.
-  private var functionPlaces: [SourceLocation: Int] = [:]
+  private var functionLocations: [SourcePosition: Int] = [:]
 
   private let resolution: Resolution
   private var open = [0]
@@ -51,9 +51,9 @@ struct SourceWalk {
     walk(chunk.block)
   }
 
-  /// The place of a function by its body.
-  func place(of function: FunctionBody) -> Int? {
-    functionPlaces[function.parametersRange.start]
+  /// The location of a function by its body.
+  func location(of function: FunctionBody) -> Int? {
+    functionLocations[function.parametersRange.start]
   }
 }
 
@@ -100,14 +100,14 @@ extension SourceWalk: SyntaxVisitor {
   }
 
   mutating func enter(_ function: FunctionBody) -> Bool {
-    let place = functions.count
+    let location = functions.count
     functions.append(function)
     parents.append(current)
-    functionPlaces[function.parametersRange.start] = place
+    functionLocations[function.parametersRange.start] = location
     for (position, parameter) in function.parameters.enumerated() {
-      give(parameter, .parameter(function: place, position: position))
+      give(parameter, .parameter(function: location, position: position))
     }
-    open.append(place)
+    open.append(location)
     return true
   }
 
@@ -119,26 +119,26 @@ extension SourceWalk: SyntaxVisitor {
   }
 
   private mutating func give(_ names: [Name], _ given: [Expression]) {
-    for (place, name) in names.enumerated() {
+    for (index, name) in names.enumerated() {
       // A local without a value is nil until it is assigned to.
       guard !given.isEmpty else { continue }
-      give(name, Self.value(place, given))
+      give(name, Self.value(index, given))
     }
   }
 
   private mutating func assign(_ targets: [Expression], _ given: [Expression]) {
-    for (place, target) in targets.enumerated() {
+    for (index, target) in targets.enumerated() {
       guard case .name(let reference) = target.kind else {
         self.targets.insert(target.range)
         continue
       }
       guard let declaration = resolution.declaration(of: reference) else { continue }
-      values[declaration.index, default: []].append(Self.value(place, given))
+      values[declaration.index, default: []].append(Self.value(index, given))
     }
   }
 
-  private static func value(_ place: Int, _ given: [Expression]) -> Value {
-    guard place < given.count else { return .other(given.last) }
-    return .expression(given[place])
+  private static func value(_ index: Int, _ given: [Expression]) -> Value {
+    guard index < given.count else { return .other(given.last) }
+    return .expression(given[index])
   }
 }

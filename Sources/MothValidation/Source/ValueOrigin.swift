@@ -74,7 +74,7 @@ extension SourceFacts {
   }
 
   private func origin(ofCall callee: Expression, _ arguments: Arguments) -> ValueOrigin {
-    if let place = function(callee) { return origin(ofResult: place) }
+    if let location = function(callee) { return origin(ofResult: location) }
     let given = origin(of: arguments.values)
     switch libraryName(callee) {
     case "math.abs", "math.deg", "math.rad", "math.sqrt", "math.fmod": return given
@@ -84,10 +84,10 @@ extension SourceFacts {
   }
 
   private func origin(ofResult function: Int) -> ValueOrigin {
-    if let known = knownResults[function] { return known }
-    knownResults[function] = []
+    if let known = cachedResults[function] { return known }
+    cachedResults[function] = []
     let found = origin(of: walk.returns[function, default: []].compactMap(\.first))
-    knownResults[function] = found
+    cachedResults[function] = found
     return found
   }
 

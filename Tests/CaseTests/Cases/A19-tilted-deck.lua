@@ -1,4 +1,4 @@
---- Case A19: a deck of cards that lean in every phase, larger behind and smaller ahead.
+--- Case A19: a deck of cards that lean in every phase, larger after and smaller ahead.
 local scales = { topLeading = 1.1, identity = 1, bottomTrailing = 0.6 }
 
 return moth.effect {

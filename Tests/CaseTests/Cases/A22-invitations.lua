@@ -1,4 +1,4 @@
---- Case A22: the invitation in the middle stands up 10 points, the others lean away from it.
+--- Case A22: the invitation in the middle is up 10 points, the others lean away from it.
 local centred = moth.interactive { threshold = moth.centered }
 
 return moth.effect {

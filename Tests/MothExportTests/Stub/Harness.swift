@@ -6,7 +6,7 @@ import SwiftUI
 MainActor.assumeIsolated {
   while let line = readLine() {
     let words = line.split(separator: " ").map(String.init)
-    let number = { (place: Int) in CGFloat(Double(words[place]) ?? .nan) }
+    let number = { (index: Int) in CGFloat(Double(words[index]) ?? .nan) }
     EnvironmentValues.current.accessibilityReduceMotion = words[1] == "1"
     EnvironmentValues.current.displayScale = number(2)
     var geometry = GeometryProxy(
@@ -14,19 +14,19 @@ MainActor.assumeIsolated {
       frames: [:],
       containers: [:]
     )
-    for place in stride(from: 7, to: words.count, by: 8) {
-      geometry.frames[words[place]] = CGRect(
-        x: number(place + 1),
-        y: number(place + 2),
-        width: number(place + 3),
-        height: number(place + 4)
+    for index in stride(from: 7, to: words.count, by: 8) {
+      geometry.frames[words[index]] = CGRect(
+        x: number(index + 1),
+        y: number(index + 2),
+        width: number(index + 3),
+        height: number(index + 4)
       )
-      guard words[place + 5] == "1" else { continue }
-      geometry.containers[words[place]] = CGRect(
+      guard words[index + 5] == "1" else { continue }
+      geometry.containers[words[index]] = CGRect(
         x: 0,
         y: 0,
-        width: number(place + 6),
-        height: number(place + 7)
+        width: number(index + 6),
+        height: number(index + 7)
       )
     }
     let view = exported(words[0], index: Int(number(3)), count: Int(number(4)))

@@ -164,7 +164,7 @@ public struct EmptyVisualEffect: VisualEffect {
   public var numbers: [Double] { [] }
 }
 
-/// An effect on another one: its type tells which, as SwiftUI's opaque types do.
+/// An effect on another one: its type says which, as SwiftUI's opaque types do.
 public struct Applied<Base: VisualEffect, Kind>: VisualEffect {
   public let numbers: [Double]
   init(_ base: Base, _ own: [Double]) { numbers = base.numbers + own }

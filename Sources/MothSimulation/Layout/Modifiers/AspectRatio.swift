@@ -25,8 +25,8 @@ package struct AspectRatio: SceneElement {
     context.first?.size(for: offer(proposal, context)) ?? .zero
   }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    context.first?.place(at: bounds.origin, for: offer(proposal, context))
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    context.first?.location(at: bounds.origin, for: offer(proposal, context))
   }
 
   private func offer(_ proposal: ProposedSize, _ context: LayoutContext) -> ProposedSize {

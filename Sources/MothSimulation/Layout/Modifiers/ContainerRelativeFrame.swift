@@ -1,6 +1,6 @@
 package import MothGeometry
 
-/// A length taken from the nearest scroll view, or from the window where there is none.
+/// A length taken from the nearest scroll view, or from the window if there is none.
 package struct ContainerRelativeFrame: SceneElement {
   package static let name = "containerRelativeFrame"
   package static let role = ElementRole.modifier
@@ -13,7 +13,7 @@ package struct ContainerRelativeFrame: SceneElement {
   package var span: Int
   /// The distance between the columns, in points.
   package var spacing: Double
-  /// Where content of another size stands.
+  /// Where content of another size is.
   package var alignment: Alignment
 
   /// Makes the modifier; counts below 1 count as 1.
@@ -38,8 +38,8 @@ package struct ContainerRelativeFrame: SceneElement {
     return size
   }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    context.first?.place(in: bounds, alignment, for: offer(proposal, context))
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    context.first?.location(in: bounds, alignment, for: offer(proposal, context))
   }
 
   /// The columns' formula is that of Apple's reference page.

@@ -7,7 +7,7 @@ package struct Decoration: SceneElement {
 
   /// Whether the decoration lies in front.
   package var isOverlay: Bool
-  /// Where the decoration stands.
+  /// Where the decoration is.
   package var alignment: Alignment
 
   /// Makes a decoration.
@@ -18,9 +18,9 @@ package struct Decoration: SceneElement {
 
   package var traits: ElementTraits { ElementTraits { $0.isBackground = !isOverlay } }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    context.first?.place(at: bounds.origin, for: proposal)
-    context.second?.place(in: bounds, alignment, for: ProposedSize(bounds.size))
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    context.first?.location(at: bounds.origin, for: proposal)
+    context.second?.location(in: bounds, alignment, for: ProposedSize(bounds.size))
   }
 }
 

@@ -17,8 +17,8 @@ package struct FixedSize: SceneElement {
     context.first?.size(for: offer(proposal)) ?? .zero
   }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    context.first?.place(at: bounds.origin, for: offer(proposal))
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    context.first?.location(at: bounds.origin, for: offer(proposal))
   }
 
   private func offer(_ proposal: ProposedSize) -> ProposedSize {

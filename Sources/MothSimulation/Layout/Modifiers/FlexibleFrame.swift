@@ -9,7 +9,7 @@ package struct FlexibleFrame: SceneElement {
   package var width: Limits
   /// The limits of the height.
   package var height: Limits
-  /// Where content of another size stands.
+  /// Where content of another size is.
   package var alignment: Alignment
 
   /// Makes a flexible frame.
@@ -31,14 +31,14 @@ package struct FlexibleFrame: SceneElement {
     )
   }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
     // The content is offered what the frame became.
     let inner = offer(proposal)
     let offer = ProposedSize(
       width: inner.width.map { _ in bounds.width },
       height: inner.height.map { _ in bounds.height }
     )
-    context.first?.place(in: bounds, alignment, for: offer)
+    context.first?.location(in: bounds, alignment, for: offer)
   }
 
   private func offer(_ proposal: ProposedSize) -> ProposedSize {

@@ -9,7 +9,7 @@ package struct Frame: SceneElement {
   package var width: Double?
   /// The height in points; nil for the content's own.
   package var height: Double?
-  /// Where content of another size stands.
+  /// Where content of another size is.
   package var alignment: Alignment
 
   /// Makes a fixed frame.
@@ -28,8 +28,8 @@ package struct Frame: SceneElement {
     )
   }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    context.first?.place(in: bounds, alignment, for: offer(proposal, context))
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    context.first?.location(in: bounds, alignment, for: offer(proposal, context))
   }
 
   private func offer(_ proposal: ProposedSize, _ context: LayoutContext) -> ProposedSize {

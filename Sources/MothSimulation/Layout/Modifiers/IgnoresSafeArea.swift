@@ -14,7 +14,7 @@ package struct IgnoresSafeArea: SceneElement {
   }
 
   /// Gives the view the larger bounds; the parent still sees the view's size in the smaller ones.
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
     let beyond = context.safeArea.extensions(of: bounds)
     var outwards = EdgeInsets.zero
     for edge in Edge.allCases where edges.contains(edge) { outwards[edge] = -beyond[edge] }
@@ -24,7 +24,7 @@ package struct IgnoresSafeArea: SceneElement {
       width: proposal.width.map { _ in grown.width },
       height: proposal.height.map { _ in grown.height }
     )
-    context.with(safeArea: safeArea).first?.place(in: grown, .center, for: offer)
+    context.with(safeArea: safeArea).first?.location(in: grown, .center, for: offer)
   }
 }
 

@@ -25,10 +25,10 @@ package struct Padding: SceneElement {
     )
   }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
     let insets = context.usable(insets)
     let origin = Point(x: bounds.minX + insets.leading, y: bounds.minY + insets.top)
-    context.first?.place(at: origin, for: proposal.inset(by: insets))
+    context.first?.location(at: origin, for: proposal.inset(by: insets))
   }
 }
 

@@ -17,7 +17,7 @@ package struct SafeAreaPadding: SceneElement {
     Padding(insets).size(for: proposal, in: context)
   }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
     let insets = context.usable(insets)
     let beyond = context.safeArea.extensions(of: bounds)
     let outer = bounds.inset(
@@ -29,7 +29,7 @@ package struct SafeAreaPadding: SceneElement {
       )
     )
     let safeArea = SafeArea(inner: bounds.inset(by: insets), outer: outer)
-    Padding(insets).place(in: bounds, for: proposal, in: context.with(safeArea: safeArea))
+    Padding(insets).location(in: bounds, for: proposal, in: context.with(safeArea: safeArea))
   }
 }
 

@@ -7,7 +7,7 @@ package struct GridItem: Sendable, Hashable {
   package var size: Size
   /// The distance to the next one, in points; nil for the default.
   package var spacing: Double?
-  /// Where a view smaller than its cell stands; nil for the grid's alignment.
+  /// Where a view smaller than its cell is; nil for the grid's alignment.
   package var alignment: Alignment?
 
   /// Makes an item.
@@ -40,7 +40,7 @@ struct GridLayout {
   let items: [GridItem]
   /// The distance between lines in points; nil for the default.
   let spacing: Double?
-  /// Where the columns stand across, and views in their cells.
+  /// How the columns are aligned across, and views in their cells.
   let alignment: Alignment
 
   func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
@@ -51,7 +51,7 @@ struct GridLayout {
     return Size(along: axis, lines.reduce(gaps, +), across: across)
   }
 
-  func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+  func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
     let tracks = tracks(for: proposal[axis.other], in: context)
     let lines = lines(context.children, tracks)
     let across = tracks.last.map { $0.start + $0.length } ?? 0
@@ -64,7 +64,7 @@ struct GridLayout {
         cell.origin[axis] = position
         cell.origin[axis.other] = bounds.min(along: axis.other) + margin + track.start
         cell.size = Size(along: axis, length, across: track.length)
-        child.place(in: cell, track.alignment, for: offer(track))
+        child.location(in: cell, track.alignment, for: offer(track))
       }
       position += length + gap
     }

@@ -5,7 +5,7 @@ package struct HStack: SceneElement {
   package static let name = "HStack"
   package static let role = ElementRole.container
 
-  /// Where the views stand across the stack.
+  /// How the views are aligned across the stack.
   package var alignment: VerticalAlignment
   /// The distance between neighbours in points; nil for SwiftUI's default.
   package var spacing: Double?
@@ -22,8 +22,8 @@ package struct HStack: SceneElement {
     layout.size(for: proposal, in: context)
   }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    layout.place(in: bounds, for: proposal, in: context)
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    layout.location(in: bounds, for: proposal, in: context)
   }
 
   private var layout: StackLayout {

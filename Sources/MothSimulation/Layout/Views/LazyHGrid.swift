@@ -34,8 +34,8 @@ package struct LazyHGrid: SceneElement {
     layout.size(for: proposal, in: context)
   }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    layout.place(in: bounds, for: proposal, in: context)
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    layout.location(in: bounds, for: proposal, in: context)
   }
 
   private var layout: GridLayout {

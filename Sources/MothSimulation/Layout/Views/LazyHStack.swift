@@ -5,11 +5,11 @@ package struct LazyHStack: SceneElement {
   package static let name = "LazyHStack"
   package static let role = ElementRole.container
 
-  /// Where the views stand across the stack.
+  /// How the views are aligned across the stack.
   package var alignment: VerticalAlignment
   /// The distance between neighbours in points; nil for SwiftUI's default.
   package var spacing: Double?
-  /// Which parts of sections stay in sight while their section does.
+  /// Which parts of sections stay visible while their section does.
   package var pinnedViews: PinnedViews
 
   /// Makes a stack.
@@ -35,8 +35,8 @@ package struct LazyHStack: SceneElement {
     layout.size(for: proposal, in: context)
   }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    layout.place(in: bounds, for: proposal, in: context)
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    layout.location(in: bounds, for: proposal, in: context)
   }
 
   private var layout: StackLayout {

@@ -39,7 +39,7 @@ package struct ScrollView: SceneElement {
 
   /// Rests the content at the inner corner, centred across, and extends itself into the safe area's
   /// insets where it touches them.
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
     let margins = context.contentMargins
     let container = bounds.inset(by: margins)
     let content = contentSize(for: proposal, in: context)
@@ -48,7 +48,7 @@ package struct ScrollView: SceneElement {
       origin[axis] += (container.size[axis] - content[axis]) / 2
     }
     let inside = inside(context, proposal).with(safeArea: context.safeArea.scrolled(along: axes))
-    inside.first?.place(at: origin, for: offer(proposal, margins))
+    inside.first?.location(at: origin, for: offer(proposal, margins))
     context.record(
       ScrollMetrics(
         container: container,

@@ -9,7 +9,7 @@ package struct Section: SceneElement {
   package var traits: ElementTraits { ElementTraits { $0.isSection = true } }
 }
 
-/// Which parts of its sections a lazy stack keeps in sight while their section is.
+/// Which parts of its sections a lazy stack keeps visible while their section is.
 package struct PinnedViews: OptionSet, Hashable, Sendable {
   /// One bit for each part.
   package let rawValue: UInt8

@@ -24,7 +24,7 @@ struct StackLayout {
     return Size(along: axis, length, across: across)
   }
 
-  func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+  func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
     let children = context.children
     let arranged = arrange(children, proposal)
     let gaps = gaps(children) + [0]
@@ -34,7 +34,7 @@ struct StackLayout {
       let free = bounds.size[axis.other] - arranged.breadths[index]
       origin[axis] = position
       origin[axis.other] += free * alignment
-      child.place(at: origin, for: arranged.proposals[index])
+      child.location(at: origin, for: arranged.proposals[index])
       position += arranged.lengths[index] + gaps[index]
     }
   }

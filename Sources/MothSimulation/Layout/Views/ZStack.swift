@@ -22,8 +22,8 @@ package struct ZStack: SceneElement {
     }
   }
 
-  package func place(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    for child in context { child.place(in: bounds, alignment, for: proposal) }
+  package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
+    for child in context { child.location(in: bounds, alignment, for: proposal) }
   }
 }
 

@@ -1,4 +1,4 @@
---- Blurs text in every phase, the one in sight among them.
+--- Blurs text in every phase, the one visible among them.
 return moth.effect {
   api = 1,
   scene = "list",

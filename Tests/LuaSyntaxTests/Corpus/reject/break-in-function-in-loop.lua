@@ -1,2 +1,2 @@
---! 2:31 'break' must stand in a loop
+--! 2:31 'break' must be inside a loop
 while a do local function f() break end end

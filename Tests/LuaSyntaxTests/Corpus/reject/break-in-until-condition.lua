@@ -1,2 +1,2 @@
---! 2:26 'break' must stand in a loop
+--! 2:26 'break' must be inside a loop
 repeat until (function() break end)()

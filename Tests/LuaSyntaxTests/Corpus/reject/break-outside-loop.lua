@@ -1,2 +1,2 @@
---! 2:1 'break' must stand in a loop
+--! 2:1 'break' must be inside a loop
 break

@@ -1,3 +1,3 @@
---! 2:6 expected a label 'a' in sight of 'goto'
+--! 2:6 expected a label 'a' visible to 'goto'
 goto a
 local function f() ::a:: end

@@ -1,2 +1,2 @@
---! 2:6 expected a label 'a' in sight of 'goto'
+--! 2:6 expected a label 'a' visible to 'goto'
 goto a

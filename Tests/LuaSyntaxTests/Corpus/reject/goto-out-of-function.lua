@@ -1,3 +1,3 @@
---! 3:25 expected a label 'a' in sight of 'goto'
+--! 3:25 expected a label 'a' visible to 'goto'
 ::a::
 local function f() goto a end

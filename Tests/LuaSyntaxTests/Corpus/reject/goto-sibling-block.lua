@@ -1,3 +1,3 @@
---! 3:9 expected a label 'a' in sight of 'goto'
+--! 3:9 expected a label 'a' visible to 'goto'
 do ::a:: end
 do goto a end

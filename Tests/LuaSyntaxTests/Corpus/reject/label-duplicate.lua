@@ -1,3 +1,3 @@
---! 3:3 label 'a' is in sight already from line 2
+--! 3:3 label 'a' is already in scope from line 2
 ::a::
 ::a::

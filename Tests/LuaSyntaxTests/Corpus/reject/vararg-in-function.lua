@@ -1,2 +1,2 @@
---! 2:21 '...' must stand in a function with '...' as a parameter
+--! 2:21 '...' must be inside a function with '...' as a parameter
 function f() return ... end

@@ -1,2 +1,2 @@
---! 2:46 '...' must stand in a function with '...' as a parameter
+--! 2:46 '...' must be inside a function with '...' as a parameter
 function f(...) return function(a) return a, ... end end

@@ -1,4 +1,4 @@
---- B14: the view has faded in as soon as all of it is in sight.
+--- B14: the view has faded in as soon as all of it is visible.
 return moth.effect {
   api = 1,
   scene = "end",

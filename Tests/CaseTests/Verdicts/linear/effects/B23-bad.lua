@@ -1,4 +1,4 @@
---- B23: a view is held by a state, which is a frame behind the scroll.
+--- B23: a view is held by a state, which is a frame after the scroll.
 return moth.effect {
   api = 1,
   scene = "page",

@@ -7,7 +7,7 @@ internal import MothStore
 /// Results that are kept from run to run, found by all that they depend on.
 ///
 /// Any thread may use it.
-final class KnownResults: @unchecked Sendable {
+final class CachedResults: @unchecked Sendable {
   private let cache: ResultCache
   private let plugin: Plugin
   private let base: Digest
@@ -15,7 +15,7 @@ final class KnownResults: @unchecked Sendable {
   private var values: [String: Digest] = [:]
   private let lock = NSLock()
 
-  /// The results of a plugin's scripts; nil where the options have no cache.
+  /// The results of a plugin's scripts; nil if the options have no cache.
   init?(_ plugin: Plugin, _ options: RunOptions) {
     guard let cache = options.cache else { return nil }
     self.cache = cache
@@ -56,14 +56,14 @@ final class KnownResults: @unchecked Sendable {
   }
 
   /// The key of a unit of an effect that is made for `scene`.
-  func key(of place: UnitPlace, _ task: Digest, scene: String?) -> Digest {
+  func key(of variant: UnitVariant, _ task: Digest, scene: String?) -> Digest {
     var digester = Digester()
     digester.add(task)
     // With the device and the way to scroll, the name says everything of a place.
-    digester.add(place.name)
-    digester.add(digest("device \(place.device.id)", of: place.device))
-    digester.add(digest("sweep \(place.plan.name)", of: place.plan))
-    let scene = place.scene ?? scene ?? SceneLibrary.defaultScene
+    digester.add(variant.name)
+    digester.add(digest("device \(variant.device.id)", of: variant.device))
+    digester.add(digest("sweep \(variant.plan.name)", of: variant.plan))
+    let scene = variant.scene ?? scene ?? SceneLibrary.defaultScene
     digester.add(scene)
     digester.add(digest("scene \(scene)") { $0.add(plugin.scenes.filter { $0.name == scene }) })
     return digester.digest()

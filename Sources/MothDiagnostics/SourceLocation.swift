@@ -1,5 +1,5 @@
 /// A file, and when known the stretch of it, that a diagnostic speaks of.
-public struct SourcePlace: Hashable, Sendable, Codable {
+public struct SourceLocation: Hashable, Sendable, Codable {
   /// The path as shown to people: relative, with forward slashes.
   public var path: String
   /// The stretch of text; nil when the whole file is meant.

@@ -2,7 +2,7 @@ package import MothEngine
 package import MothSimulation
 
 /// Where and how an effect is evaluated.
-package struct UnitPlace: Sendable {
+package struct UnitVariant: Sendable {
   /// The device.
   package var device: Device
   /// What the user has set.

@@ -2,9 +2,9 @@ internal import MothDiagnostics
 internal import MothEngine
 internal import MothScript
 
-/// What evaluating an effect in one place gave.
-package struct PlaceOutcome: Sendable, Codable {
-  /// The unit; nil where the device does not change as the plan says.
+/// The result of evaluating an effect in one variant.
+package struct UnitOutcome: Sendable, Codable {
+  /// The unit; nil if the device does not change as the plan says.
   var unit: Unit?
   /// Why it could not be planned.
   var problem: PlanProblem?
@@ -28,7 +28,7 @@ package struct PlaceOutcome: Sendable, Codable {
   }
 }
 
-extension PlaceOutcome {
+extension UnitOutcome {
   /// Whether its effect is run further.
   var letsEffectGoOn: Bool {
     unit.map { !$0.endsEffect } ?? problem.map { !$0.endsEffect } ?? true
@@ -49,7 +49,7 @@ extension PlaceOutcome {
   }
 
   /// Whether it would be the same on any machine: nothing was stopped for taking too long.
-  var isSure: Bool {
+  var isCacheable: Bool {
     problem == nil && (unit?.failure ?? []).allSatisfy { !Self.unsure.contains($0.id) }
       && (unit?.result.curves?.count ?? 0) <= Self.mostNumbers
   }
@@ -66,5 +66,5 @@ extension PlaceOutcome {
 
 extension TestOutcome {
   /// Likewise.
-  var isSure: Bool { result.diagnostics.allSatisfy { !PlaceOutcome.unsure.contains($0.id) } }
+  var isCacheable: Bool { result.diagnostics.allSatisfy { !UnitOutcome.unsure.contains($0.id) } }
 }

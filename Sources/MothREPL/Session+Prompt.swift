@@ -6,39 +6,39 @@ internal import MothScript
 internal import MothSimulation
 
 extension Session {
-  /// What stands before a line that is typed: `featured-parallax · iPhone 17 · RM off > `.
+  /// What is before a line that is typed: `featured-parallax · iPhone 17 · RM off > `.
   package var prompt: String {
     if isUnfinished { return "… " }
-    var parts = [place.effect?.name ?? "moth", place.device.name]
-    if place.settings.orientation == .landscape { parts.append("landscape") }
-    parts.append(place.settings.reduceMotion ? "RM on" : "RM off")
+    var parts = [position.effect?.name ?? "moth", position.device.name]
+    if position.settings.orientation == .landscape { parts.append("landscape") }
+    parts.append(position.settings.reduceMotion ? "RM on" : "RM off")
     let text = parts.map(VisibleText.escaped).joined(separator: " · ")
     // A prompt that leaves no room for the line is of no use.
     return VisibleText.width(of: text) + 20 <= options.width ? "\(text) > " : "> "
   }
 
-  /// Where the session stands, in one line.
-  var placeLine: String {
+  /// The position of the session, in one line.
+  var locationLine: String {
     guard let context = try? unitContext() else { return prompt }
-    var parts = [place.effect?.name ?? "no effect", "scene \(context.scene)"]
+    var parts = [position.effect?.name ?? "no effect", "scene \(context.scene)"]
     let count = context.timeline.targets.count { $0.name == context.target }
     if !context.target.isEmpty {
       parts.append(
-        "target \(context.target)" + (count > 1 ? " \(min(place.index, count - 1))" : "")
+        "target \(context.target)" + (count > 1 ? " \(min(position.index, count - 1))" : "")
       )
     }
-    parts.append("\(place.device.name), \(place.settings.orientation.rawValue)")
+    parts.append("\(position.device.name), \(position.settings.orientation.rawValue)")
     parts.append("RM \(place.settings.reduceMotion ? "on" : "off")")
-    if let phase = place.phase { parts.append("phase \(phase.name)") }
-    parts += place.parameters.map { "\($0.name)=\($0.value)" }
-    parts.append("sweep \(place.plan.name), \(context.samples.count) samples")
+    if let phase = position.phase { parts.append("phase \(phase.name)") }
+    parts += position.parameters.map { "\($0.name)=\($0.value)" }
+    parts.append("sweep \(position.plan.name), \(context.samples.count) samples")
     parts.append(positionText(context))
     return WrappedText.lines(of: parts.joined(separator: " · "), width: options.width)
       .joined(separator: "\n")
   }
 
   private func positionText(_ context: UnitContext) -> String {
-    switch place.position {
+    switch position.moment {
     case .offset(let offset): "at \(NumberText.short(offset)) pt"
     case .sample: "sample \(sample(in: context))"
     }
@@ -50,7 +50,7 @@ extension Session {
   func momentReply() throws(SessionProblem) -> SessionReply {
     let context = try standingContext()
     let sample = sample(in: context)
-    let target = min(place.index, max(0, context.targets.count - 1))
+    let target = min(position.index, max(0, context.targets.count - 1))
     var lines = [head(context, sample)]
     if !context.targets.isEmpty {
       let binding = try faults { () throws(ScriptFault) in
@@ -58,7 +58,7 @@ extension Session {
       }
       lines += geometry(binding.geometry, sample, transition(of: context, target, sample))
     }
-    guard place.effect != nil else {
+    guard position.effect != nil else {
       return SessionReply(lines.joined(separator: "\n"))
     }
     return SessionReply((lines + (try chain(context, target, sample))).joined(separator: "\n"))
@@ -66,7 +66,7 @@ extension Session {
 
   private func head(_ context: UnitContext, _ sample: Int) -> String {
     let offset = "\(NumberText.short(context.samples.offsets[sample])) pt from rest"
-    guard case .sample = place.position else { return offset }
+    guard case .sample = position.moment else { return offset }
     return "sample \(sample), \(NumberText.fixed(context.samples.times[sample], decimals: 3)) s, "
       + "\(offset), \(NumberText.short(context.samples.velocities[sample])) pt/s"
   }
@@ -103,7 +103,7 @@ extension Session {
   ) throws(SessionProblem) -> [String] {
     let made: Evaluated
     var own: Int? = sample
-    if case .offset = place.position {
+    if case .offset = position.moment {
       let definition = try freshDefinition()
       let evaluation = workbench.units.evaluator.evaluate(context, definition, again: false)
       made = Evaluated(context: context, definition: definition, evaluation: evaluation)
@@ -118,11 +118,11 @@ extension Session {
       else { return state }
       throw noTrace(made)
     }
-    guard let own, let place = made.context.ownTarget(like: context.targets[safe: target]) else {
+    guard let own, let position = made.context.ownTarget(like: context.targets[safe: target]) else {
       return ["the view is not made here: it is outside of the lazy stack's viewport"]
     }
     let values = trace.shape.columns.indices.map {
-      trace.value(target: place, column: $0, sample: own)
+      trace.value(target: position, column: $0, sample: own)
     }
     remember(context, trace, values)
     return ChainText(trace.shape, options.styler).lines(values)
@@ -131,16 +131,16 @@ extension Session {
 
   /// Keeps an offset of the effect's own scene for ':save'.
   private func remember(_ context: UnitContext, _ trace: Trace, _ values: [Double]) {
-    guard case .offset(let offset) = place.position, place.scene == nil else { return }
+    guard case .offset(let offset) = position.moment, position.scene == nil else { return }
     let labelled = zip(trace.shape.columns.map(\.label), values).filter { $0.1.isFinite }
     let moment = SavedMoment(
       effect: context.effect.name,
-      device: place.device.id,
-      orientation: place.settings.orientation,
-      reduceMotion: place.settings.reduceMotion,
-      index: place.index,
+      device: position.device.id,
+      orientation: position.settings.orientation,
+      reduceMotion: position.settings.reduceMotion,
+      index: position.index,
       offset: offset,
-      parameters: place.parameters,
+      parameters: position.parameters,
       values: labelled.map { (label: $0.0, value: $0.1) }
     )
     if !moments.contains(moment) { moments.append(moment) }
@@ -149,9 +149,9 @@ extension Session {
   /// The fields of a scroll state.
   private func stateLines(_ evaluation: Evaluation, _ sample: Int) -> [String] {
     guard let state = evaluation.state, sample < state.steps.count else { return [] }
-    return state.fields.enumerated().map { place, field in
+    return state.fields.enumerated().map { index, field in
       "state.\(VisibleText.escaped(field.name))  "
-        + field.text(of: state.value(field: place, sample: sample))
+        + field.text(of: state.value(field: index, sample: sample))
     }
   }
 }
@@ -162,7 +162,7 @@ extension ScriptField {
     switch self.value {
     case .boolean: value == 0 ? "false" : "true"
     case .number, .integer: NumberText.short(value)
-    case .string: "a text"
+    case .string: "a string"
     }
   }
 }
@@ -177,5 +177,5 @@ extension UnitContext {
 
 extension Array {
   /// The element at a place; nil beyond the ends.
-  subscript(safe place: Int) -> Element? { indices.contains(place) ? self[place] : nil }
+  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -4,8 +4,8 @@ internal import MothRunner
 internal import MothScript
 internal import MothSimulation
 
-/// Where a session stands: an effect, and where it is looked at.
-struct Place {
+/// The position of a session: an effect, and where it is looked at.
+struct SessionPosition {
   /// The effect; nil for a scene alone.
   var effect: ScriptSource?
   /// A scene instead of the effect's own.
@@ -25,10 +25,10 @@ struct Place {
   /// What `phase` is in lines; nil for the one of the effect's scroll transition at the moment.
   var phase: ScrollTransitionPhase?
   /// The moment.
-  var position = Position.sample(0)
+  var moment = Moment.sample(0)
 
   /// A moment of a scroll.
-  enum Position: Equatable {
+  enum Moment: Equatable {
     /// A frame of the sweep, from 0.
     case sample(Int)
     /// A distance from rest, in points, at which the content has been put.
@@ -46,8 +46,8 @@ struct Place {
   }
 
   /// The place as units are made for it.
-  var unit: UnitPlace {
-    var unit = UnitPlace(device: device, settings: settings, plan: plan, scene: scene)
+  var unit: UnitVariant {
+    var unit = UnitVariant(device: device, settings: settings, plan: plan, scene: scene)
     unit.parameters = parameters
     return unit
   }

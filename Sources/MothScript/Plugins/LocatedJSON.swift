@@ -1,10 +1,10 @@
 package import MothDiagnostics
 
-/// A JSON value with its place in the text, for complaints that point at it.
-package struct PlacedJSON: Equatable, Sendable {
+/// A JSON value with its location in the text, for complaints that point at it.
+package struct LocatedJSON: Equatable, Sendable {
   /// What it is.
   package let kind: Kind
-  /// Its place.
+  /// Its range in the source.
   package let range: SourceRange
 
   /// The forms of a value.
@@ -13,7 +13,7 @@ package struct PlacedJSON: Equatable, Sendable {
     case boolean(Bool)
     case number(Double)
     case string(String)
-    case array([PlacedJSON])
+    case array([LocatedJSON])
     case object([Member])
   }
 
@@ -21,10 +21,10 @@ package struct PlacedJSON: Equatable, Sendable {
   package struct Member: Equatable, Sendable {
     /// The key.
     package let key: String
-    /// The place of the key with its quotes.
+    /// The location of the key with its quotes.
     package let keyRange: SourceRange
-    /// What stands under it.
-    package let value: PlacedJSON
+    /// What is under it.
+    package let value: LocatedJSON
   }
 
   /// The kind as messages name it.
@@ -34,13 +34,13 @@ package struct PlacedJSON: Equatable, Sendable {
     case .boolean(let value): value ? "true" : "false"
     case .number(let value): NumberText.exact(value)
     case .string(let text): "'\(text)'"
-    case .array: "a list"
+    case .array: "an array"
     case .object: "an object"
     }
   }
 }
 
-extension PlacedJSON {
+extension LocatedJSON {
   /// The text of a string.
   var string: String? {
     if case .string(let text) = kind { text } else { nil }

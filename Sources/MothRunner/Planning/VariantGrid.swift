@@ -2,9 +2,9 @@ internal import MothEngine
 internal import MothScript
 internal import MothSimulation
 
-/// The places of an effect's units in plan order, made when they are asked for: there may be very
+/// The variants of an effect's units in plan order, made when they are asked for: there may be very
 /// many.
-struct PlaceGrid: Sendable {
+struct VariantGrid: Sendable {
   private var stops: [Stop] = []
   private let axes: PlanAxes
   private let scenes: [String?]
@@ -46,7 +46,7 @@ struct PlaceGrid: Sendable {
   }
 
   /// The place with a number from 0 to below `count`.
-  subscript(number: Int) -> UnitPlace {
+  subscript(number: Int) -> UnitVariant {
     var rest = number
     /// The value of the next axis, the fastest first.
     func next<Value>(_ values: [Value]) -> Value {
@@ -61,9 +61,9 @@ struct PlaceGrid: Sendable {
     let scene = next(scenes)
     let stop = next(stops)
     settings.orientation = stop.orientation
-    var place = UnitPlace(device: stop.device, settings: settings, plan: stop.plan, scene: scene)
-    place.parameters = given
-    place.refreshRate = axes.refreshRate
-    return place
+    var variant = UnitVariant(device: stop.device, settings: settings, plan: stop.plan, scene: scene)
+    variant.parameters = given
+    variant.refreshRate = axes.refreshRate
+    return variant
   }
 }

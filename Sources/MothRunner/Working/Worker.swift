@@ -5,19 +5,19 @@ internal import MothStore
 internal import MothValidation
 
 /// What one thread needs to work on a plugin: a Lua state of its own and the scenes made with it.
-final class Seat {
+final class Worker {
   let host: PluginHost
   let units: UnitMaker
   let control: RunControl
   let limits: HostLimits
-  let known: KnownResults?
+  let known: CachedResults?
 
-  /// A seat for a plugin.
+  /// A worker for a plugin.
   init(
     _ plugin: Plugin,
     _ options: RunOptions,
     _ binding: TransformBinding,
-    _ known: KnownResults?
+    _ known: CachedResults?
   ) {
     limits = options.limits
     host = PluginHost(plugin: plugin, limits: limits, binding: binding)
@@ -27,39 +27,39 @@ final class Seat {
   }
 }
 
-extension Seat {
+extension Worker {
   /// What is known under a key; where nothing is, what `make` gives, which is kept if it is sure.
   ///
   /// A script that was stopped, also one that a rule ran to look closer, has not shown everything.
   func recalled<Value: Codable>(
     _ key: Digest?,
-    isSure: (Value) -> Bool,
+    isCacheable: (Value) -> Bool,
     _ make: () -> Value
   ) -> (value: Value, isKnown: Bool) {
     if let key, let value: Value = known?.value(key) { return (value, true) }
     let value = make()
-    if let key, isSure(value), !control.isCut { known?.keep(value, for: key) }
+    if let key, isCacheable(value), !control.isCut { known?.keep(value, for: key) }
     return (value, false)
   }
 
   /// What an effect's script says when it runs.
   func start(_ source: ScriptSource) -> EffectStart {
-    recalled(known?.key(ofStart: source), isSure: \.diagnostics.isEmpty) {
+    recalled(known?.key(ofStart: source), isCacheable: \.diagnostics.isEmpty) {
       let loaded = host.freshEffect(source)
       return EffectStart(loaded, printed: host.takePrinted())
     }.value
   }
 
-  /// Evaluates an effect in one place, looks at the unit, and leaves nothing of it behind; what is
+  /// Evaluates an effect in one variant, looks at the unit, and leaves nothing of it behind; what is
   /// known of the place is not evaluated again.
-  func outcome(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
-    let key = task.key.flatMap { known?.key(of: place, $0, scene: task.scene) }
-    var (outcome, isKnown) = recalled(key, isSure: \.isSure) {
-      var outcome = control.stopping(host.stopper) { limited(task, place) }
+  func outcome(_ task: EffectTask, _ variant: UnitVariant) -> UnitOutcome {
+    let key = task.key.flatMap { known?.key(of: variant, $0, scene: task.scene) }
+    var (outcome, isKnown) = recalled(key, isCacheable: \.isCacheable) {
+      var outcome = control.stopping(host.stopper) { limited(task, variant) }
       outcome.printed = host.takePrinted()
       return outcome
     }
-    outcome.unit?.result.isKnown = isKnown
+    outcome.unit?.result.isCached = isKnown
     return outcome
   }
 
@@ -69,44 +69,44 @@ extension Seat {
   }
 
   /// What a place gives within the limits of a unit.
-  private func limited(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
+  private func limited(_ task: EffectTask, _ variant: UnitVariant) -> UnitOutcome {
     let work = workControl()
-    var outcome = work.perform { evaluated(task, place) }
-    if let cut = work.cut, let problem = cut.problem(of: place.name, limits, in: task.source) {
+    var outcome = work.perform { evaluated(task, variant) }
+    if let cut = work.cut, let problem = cut.problem(of: variant.name, limits, in: task.source) {
       outcome.replace(by: problem)
     }
     return outcome
   }
 
-  private func evaluated(_ task: EffectTask, _ place: UnitPlace) -> PlaceOutcome {
+  private func evaluated(_ task: EffectTask, _ variant: UnitVariant) -> UnitOutcome {
     let loaded = host.freshEffect(task.source)
     _ = host.takePrinted()  // printed when the effect was first loaded
-    var outcome = PlaceOutcome()
+    var outcome = UnitOutcome()
     guard let definition = loaded.definition else {
       outcome.problem = PlanProblem(loaded.diagnostics, in: task.source)
       return outcome
     }
-    switch units.evaluate(task.source, definition, place) {
+    switch units.evaluate(task.source, definition, variant) {
     case .success(nil): break
     case .failure(let problem): outcome.problem = problem
     case .success((let context, let evaluation)?):
-      outcome.unit = unit(task, place, definition, context, evaluation)
+      outcome.unit = unit(task, variant, definition, context, evaluation)
     }
-    outcome.scene = problems(definition, place)
+    outcome.scene = problems(definition, variant)
     return outcome
   }
 
   private func unit(
     _ task: EffectTask,
-    _ place: UnitPlace,
+    _ variant: UnitVariant,
     _ definition: EffectDefinition,
     _ context: UnitContext,
     _ evaluation: Evaluation
-  ) -> PlaceOutcome.Unit {
+  ) -> UnitOutcome.Unit {
     let unit = units.validated(
       context,
       evaluation,
-      place,
+      variant,
       definition,
       firstShape: task.firstShape,
       isFirst: task.isFirst
@@ -114,10 +114,10 @@ extension Seat {
     let findings = unit.findings(task.settings)
     // Checks share variables with the effect, and so come last.
     let failedChecks = units.failedChecks(context, evaluation)
-    return PlaceOutcome.Unit(
+    return UnitOutcome.Unit(
       result: UnitResult(
         unit,
-        name: place.name,
+        name: variant.name,
         hasCurves: task.recordsCurves,
         baseline: task.baselineTolerances
       ),
@@ -128,18 +128,18 @@ extension Seat {
     )
   }
 
-  private func problems(_ definition: EffectDefinition, _ place: UnitPlace) -> SceneProblems {
-    var settings = place.settings
+  private func problems(_ definition: EffectDefinition, _ variant: UnitVariant) -> SceneProblems {
+    var settings = variant.settings
     settings.focus = definition.focus
-    let scene = place.scene ?? definition.scene ?? SceneLibrary.defaultScene
+    let scene = variant.scene ?? definition.scene ?? SceneLibrary.defaultScene
     return SceneProblems(
       units.scenes,
       of: scene,
       layout: units.scenes.layoutProblems(
         of: scene,
-        on: place.device,
+        on: variant.device,
         settings,
-        place.plan
+        variant.plan
       )
     )
   }
@@ -158,7 +158,7 @@ struct EffectTask: Sendable {
   var firstShape: ChainShape?
   /// Whether no unit was evaluated before.
   var isFirst = true
-  /// What the keys of its outcomes have in common; nil where none is kept.
+  /// What the keys of its outcomes have in common; nil if none is kept.
   var key: Digest?
 
   /// The task of an effect before its first unit.

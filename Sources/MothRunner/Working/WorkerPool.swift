@@ -3,33 +3,33 @@ internal import MothScript
 
 /// Threads that work side by side on the items of a list and give the results in its order.
 ///
-/// Each thread has a seat, a value that no other uses at the same time. Which thread takes an item is
-/// left to chance, so what an item gives must not depend on the seat's past.
-final class Crew<Seat>: @unchecked Sendable {
+/// Each thread has a worker, a value that no other uses at the same time. Which thread takes an item is
+/// left to chance, so what an item gives must not depend on the worker's past.
+final class WorkerPool<Worker>: @unchecked Sendable {
   private let count: Int
   private let stackBytes: Int
   private let startThread: (Int, @escaping @Sendable () -> Void) -> Bool
-  private let makeSeat: @Sendable () -> Seat
+  private let makeWorker: @Sendable () -> Worker
   // Read and written under the lock.
-  private var idleSeats: [Seat] = []
+  private var idleWorkers: [Worker] = []
   private var missing = 0
   private let lock = NSLock()
 
-  /// A crew of `count` threads with this stack; the caller's must be as large.
+  /// A pool of `count` threads with this stack; the caller's must be as large.
   ///
-  /// Seats are kept from one list to the next.
+  /// Workers are kept from one list to the next.
   ///
   /// `startThread` starts one with a stack of so many bytes, or returns false.
   init(
     count: Int,
     stackBytes: Int,
     startThread: @escaping (Int, @escaping @Sendable () -> Void) -> Bool = LuaThread.start,
-    makeSeat: @escaping @Sendable () -> Seat
+    makeWorker: @escaping @Sendable () -> Worker
   ) {
     self.startThread = startThread
     self.count = count
     self.stackBytes = stackBytes
-    self.makeSeat = makeSeat
+    self.makeWorker = makeWorker
   }
 
   /// Works on the items from 0 on and gives each with its result to `take` in order, on the calling thread,
@@ -39,18 +39,18 @@ final class Crew<Seat>: @unchecked Sendable {
   /// list. With one thread the caller does the work, also if the system gives no other.
   func run<Result: Sendable>(
     _ items: Int,
-    _ work: @escaping @Sendable (Seat, Int) -> Result,
+    _ work: @escaping @Sendable (Worker, Int) -> Result,
     take: (Int, Result) -> Bool
   ) {
     guard count > 1, items > 1 else { return runHere(items, work, take: take) }
-    let line = WaitingLine<Result>(items: items, ahead: count * Self.itemsAhead)
+    let line = OrderedResults<Result>(items: items, ahead: count * Self.itemsAhead)
     let group = DispatchGroup()
     let wanted = min(count, items)
     let started = (0..<wanted).count { _ in
       group.enter()
       let hasStarted = startThread(stackBytes) {
-        self.withSeat { seat in
-          while let item = line.nextItem() { line.put(work(seat, item), for: item) }
+        self.withWorker { worker in
+          while let item = line.nextItem() { line.put(work(worker, item), for: item) }
         }
         group.leave()
       }
@@ -68,12 +68,12 @@ final class Crew<Seat>: @unchecked Sendable {
 
   private func runHere<Result>(
     _ items: Int,
-    _ work: (Seat, Int) -> Result,
+    _ work: (Worker, Int) -> Result,
     take: (Int, Result) -> Bool
   ) {
-    withSeat { seat in
+    withWorker { worker in
       for item in 0..<items {
-        guard take(item, work(seat, item)) else { return }
+        guard take(item, work(worker, item)) else { return }
       }
     }
   }
@@ -84,16 +84,16 @@ final class Crew<Seat>: @unchecked Sendable {
   /// How many items each thread may be ahead of the one that is taken next.
   private static var itemsAhead: Int { 8 }
 
-  /// Works on the calling thread with a seat.
-  func withSeat<Result>(_ body: (Seat) -> Result) -> Result {
-    let seat = lock.withLock { idleSeats.popLast() } ?? makeSeat()
-    defer { lock.withLock { idleSeats.append(seat) } }
-    return body(seat)
+  /// Works on the calling thread with a worker.
+  func withWorker<Result>(_ body: (Worker) -> Result) -> Result {
+    let worker = lock.withLock { idleWorkers.popLast() } ?? makeWorker()
+    defer { lock.withLock { idleWorkers.append(worker) } }
+    return body(worker)
   }
 }
 
-/// The items of a crew that are waited for, and the results that wait.
-private final class WaitingLine<Result: Sendable>: @unchecked Sendable {
+/// The items of a pool that are waited for, and the results that wait.
+private final class OrderedResults<Result: Sendable>: @unchecked Sendable {
   private let items: Int
   private let ahead: Int
   // Everything below is read and written under the condition's lock.
@@ -108,7 +108,7 @@ private final class WaitingLine<Result: Sendable>: @unchecked Sendable {
     self.ahead = ahead
   }
 
-  /// The next item to work on; nil where there is none, or nobody wants more.
+  /// The next item to work on; nil if there is none, or nobody wants more.
   func nextItem() -> Int? {
     condition.lock()
     defer { condition.unlock() }

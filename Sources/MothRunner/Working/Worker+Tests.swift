@@ -2,10 +2,10 @@ internal import MothDiagnostics
 internal import MothScript
 internal import MothValidation
 
-extension Seat {
+extension Worker {
   /// The cases that a test's script states.
   func start(ofTest source: ScriptSource) -> TestStart {
-    recalled(known?.key(ofStart: source), isSure: \.diagnostics.isEmpty) {
+    recalled(known?.key(ofStart: source), isCacheable: \.diagnostics.isEmpty) {
       TestStart(host.test(source))
     }.value
   }
@@ -17,17 +17,17 @@ extension Seat {
     from source: ScriptSource
   ) -> TestOutcome {
     let key = known?.key(of: planned, of: effect, from: source)
-    var (outcome, isKnown) = recalled(key, isSure: \.isSure) {
+    var (outcome, isKnown) = recalled(key, isCacheable: \.isCacheable) {
       control.stopping(host.stopper) {
         let work = workControl()
         var outcome = work.perform { checked(planned, effect, source) }
-        if let problem = work.cut?.problem(of: planned.name.place, limits, in: source) {
+        if let problem = work.cut?.problem(of: planned.name.location, limits, in: source) {
           outcome.result.diagnostics = [problem.diagnostic]
         }
         return outcome
       }
     }
-    outcome.result.isKnown = isKnown
+    outcome.result.isCached = isKnown
     return outcome
   }
 

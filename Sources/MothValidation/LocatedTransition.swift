@@ -6,10 +6,10 @@ internal import MothScript
 internal import MothSimulation
 
 /// A scroll transition on one target, in the first layout.
-struct PlacedTransition {
+struct LocatedTransition {
   let unit: ValidatedUnit
   let transition: ScrollTransition
-  /// The target, by its place among the unit's targets.
+  /// The target, by its index among the unit's targets.
   let target: Int
   /// The axis along which it goes.
   let axis: Axis
@@ -39,14 +39,14 @@ struct PlacedTransition {
 
 extension ValidatedUnit {
   /// The scroll transitions of the effect on each target.
-  var placedTransitions: [PlacedTransition] {
+  var locatedTransitions: [LocatedTransition] {
     guard let layout = context.layout else { return [] }
     return evaluation.transitions.flatMap { transition in
       context.targets.indices.map { target in
         let view = context.targets[target]
         let around = view.path.map { layout.scrollViews[$0] }
         let axis = transition.resolvedAxis(innermost: around.last?.axes)
-        return PlacedTransition(
+        return LocatedTransition(
           unit: self,
           transition: transition,
           target: target,

@@ -6,7 +6,7 @@ internal import MothScript
 ///
 /// A plugin with a folder has them in `baselines/EFFECT.txt`, a single script beside it as
 /// `EFFECT.baseline.txt`.
-struct BaselinePlace {
+struct BaselineFolder {
   /// The folder's name in a plugin's.
   static let folderName = "baselines"
 
@@ -25,7 +25,7 @@ struct BaselinePlace {
     folder.map { "\($0)/\(effect.name).txt" } ?? effect.path.dropLastExtension + ".baseline.txt"
   }
 
-  /// The text of an effect's baselines; empty where it has none.
+  /// The text of an effect's baselines; empty if it has none.
   func text(of effect: ScriptSource) -> String {
     file(at: path(of: effect)).file?.text ?? ""
   }
@@ -50,7 +50,7 @@ struct BaselinePlace {
   /// Whether the plugin refuses them.
   var isRefused: Bool { plugin.manifest.baselines == false }
 
-  /// Whether what stands there, if anything, is the plugin's own, also through links.
+  /// Whether what is there, if anything, is the plugin's own, also through links.
   var isInside: Bool {
     var isFolder: ObjCBool = false
     guard let folder, FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),

@@ -8,7 +8,7 @@ import Testing
 @testable import MothRunner
 
 /// What is known from earlier runs, and what makes it unknown again.
-@Suite struct KnownResultsTests {
+@Suite struct CachedResultsTests {
   private static let scene = """
     return moth.scene { api = 1, ScrollView { VStack {
       Rectangle():frame { height = 300 }:target("card"), Rectangle():frame { height = 3000 },
@@ -43,7 +43,7 @@ import Testing
 
   init() throws { plugins = try TemporaryPlugins(Self.files) }
 
-  private func run(_ change: (inout RunOptions) -> Void = { _ in }) -> Told {
+  private func run(_ change: (inout RunOptions) -> Void = { _ in }) -> Reported {
     let cache = ResultCache(folder: folder)
     defer { cache.finish() }
     return plugins.run(["p"]) {
@@ -124,7 +124,7 @@ import Testing
     #expect(evaluated(change).contains("b"))
   }
 
-  @Test func `a problem of another scene is not told once that is mended`() throws {
+  @Test func `a problem of another scene is not reported once that is fixed`() throws {
     try plugins.write("p/t.lua", "return moth.scene { api = 1, Nothing() }")
     #expect(run().diagnostics.contains { $0.hasPrefix("p/t.lua") })
     try plugins.write("p/t.lua", Self.scene)

@@ -31,7 +31,7 @@ struct Evaluated {
 
 extension Session {
   /// Forgets what was made for the place as it was.
-  func placeChanged() {
+  func positionChanged() {
     standing = nil
     earlier = evaluated ?? earlier
     evaluated = nil
@@ -42,13 +42,13 @@ extension Session {
     guard standing == nil else { return [] }
     do throws(SessionProblem) {
       let context = try standingContext()
-      let target = min(place.index, max(0, context.targets.count - 1))
+      let target = min(position.index, max(0, context.targets.count - 1))
       let sample = sample(in: context)
       let new = Standing(
         context: context,
         target: target,
         sample: sample,
-        phase: place.phase ?? transition(of: context, target, sample)?.phase ?? .identity,
+        phase: position.phase ?? transition(of: context, target, sample)?.phase ?? .identity,
         targetBinding: context.targets.isEmpty
           ? nil
           : try faults { () throws(ScriptFault) in try TargetBinding(context, target: target) },
@@ -77,7 +77,7 @@ extension Session {
 
   /// The sample of a context that the place's position stands for.
   func sample(in context: UnitContext) -> Int {
-    switch place.position {
+    switch position.moment {
     case .sample(let sample): min(sample, context.samples.count - 1)
     case .offset: 0
     }
@@ -86,13 +86,13 @@ extension Session {
   /// The unit at the place's position, with every view made in every sample.
   func standingContext() throws(SessionProblem) -> UnitContext {
     let context = try unitContext()
-    switch place.position {
+    switch position.moment {
     case .sample: return context.probing(context.timeline)
     case .offset(let offset):
       let timeline = try problems { () throws(PlanProblem) in
         try workbench.units.scenes.timeline(
           of: context.scene,
-          on: place.device,
+          on: position.device,
           context.settings,
           samples: SweepSamples(offsets: [offset], time: 0),
           for: context.effect
@@ -105,17 +105,17 @@ extension Session {
   /// The unit of the place.
   func unitContext() throws(SessionProblem) -> UnitContext {
     let definition = try definition()
-    let source = place.effect ?? Self.noEffect
+    let source = position.effect ?? Self.noEffect
     let made = try problems { () throws(PlanProblem) in
-      try workbench.units.context(source, definition, place.unit)
+      try workbench.units.context(source, definition, position.unit)
     }
     guard let context = made else {
       throw SessionProblem(
-        "'\(place.device.id)' does not change as the sweep '\(place.plan.name)' says",
+        "'\(position.device.id)' does not change as the sweep '\(position.plan.name)' says",
         help: "':sweep linear' scrolls on any device"
       )
     }
-    guard place.effect == nil, let target = sceneTarget(of: context) else { return context }
+    guard position.effect == nil, let target = sceneTarget(of: context) else { return context }
     return UnitContext(
       effect: source,
       scene: context.scene,
@@ -132,10 +132,10 @@ extension Session {
   /// The target where no effect says it: the one that was chosen, else the scene's first.
   private func sceneTarget(of context: UnitContext) -> String? {
     let names = context.timeline.targets.map(\.name)
-    return place.target.flatMap { names.contains($0) ? $0 : nil } ?? names.first
+    return position.target.flatMap { names.contains($0) ? $0 : nil } ?? names.first
   }
 
-  /// The definition of the effect; one that does nothing where there is none.
+  /// The definition of the effect; one that does nothing if there is none.
   func definition() throws(SessionProblem) -> EffectDefinition {
     try definition { workbench.host.effect($0) }
   }
@@ -148,7 +148,7 @@ extension Session {
   private func definition(
     _ load: (ScriptSource) -> PluginHost.Loaded<EffectDefinition>
   ) throws(SessionProblem) -> EffectDefinition {
-    guard let effect = place.effect else { return .nothing }
+    guard let effect = position.effect else { return .nothing }
     let loaded = load(effect)
     guard let definition = loaded.definition else {
       throw SessionProblem(loaded.diagnostics, .notLoaded)
@@ -156,9 +156,9 @@ extension Session {
     return definition
   }
 
-  /// The effect of the place; a problem where there is none.
+  /// The effect of the place; a problem if there is none.
   func effect() throws(SessionProblem) -> ScriptSource {
-    if let effect = place.effect { return effect }
+    if let effect = position.effect { return effect }
     throw SessionProblem("no effect is chosen", help: "':effect' lists them")
   }
 
@@ -178,11 +178,11 @@ extension Session {
 
   /// The evaluation of the effect over the whole sweep at another place, which the session does not
   /// go to.
-  func evaluation(at other: Place) throws(SessionProblem) -> Evaluated {
-    if other.isSameSweep(as: place) { return try evaluation() }
-    let (here, hereEvaluated) = (place, evaluated)
-    (place, evaluated) = (other, nil)
-    defer { (place, evaluated) = (here, hereEvaluated) }
+  func evaluation(at other: SessionPosition) throws(SessionProblem) -> Evaluated {
+    if other.isSameSweep(as: position) { return try evaluation() }
+    let (here, hereEvaluated) = (index, evaluated)
+    (index, evaluated) = (other, nil)
+    defer { (index, evaluated) = (here, hereEvaluated) }
     let made = try evaluation()
     guard made.evaluation.trace != nil else { throw noTrace(made) }
     return made
@@ -204,7 +204,7 @@ extension Session {
   }
 
   private func validated(_ made: Evaluated) -> ValidatedUnit {
-    workbench.units.validated(made.context, made.evaluation, place.unit, made.definition)
+    workbench.units.validated(made.context, made.evaluation, position.unit, made.definition)
   }
 
   /// Why an evaluation has no trace.
@@ -217,7 +217,7 @@ extension Session {
     )
     let diagnostics = unit.diagnostics(settings).filter { $0.severity == .error }
     guard diagnostics.isEmpty else { return SessionProblem(diagnostics, .fault) }
-    return SessionProblem("the effect gives no chain here", help: "':check' tells what it does")
+    return SessionProblem("the effect gives no chain here", help: "':check' says what it does")
   }
 
   // MARK: - Errors
@@ -240,7 +240,7 @@ extension Session {
     do throws(ScriptFault) {
       return try body()
     } catch {
-      throw SessionProblem([error.diagnostic(in: place.effect)], .fault)
+      throw SessionProblem([error.diagnostic(in: position.effect)], .fault)
     }
   }
 }

@@ -6,12 +6,12 @@ import Testing
 @testable import MothRunner
 
 /// Threads that work side by side, with results in order.
-@Suite struct CrewTests {
-  /// The results that a crew of so many threads gives of the squares below `items`.
+@Suite struct WorkerPoolTests {
+  /// The results that a pool of so many threads gives of the squares below `items`.
   private func squares(_ items: Int, threads: Int, until stop: Int = .max) -> [Int] {
-    let crew = Crew(count: threads, stackBytes: HostLimits().stackBytes) { 0 }
+    let pool = WorkerPool(count: threads, stackBytes: HostLimits().stackBytes) { 0 }
     var taken: [Int] = []
-    crew.run(items) { _, item in
+    pool.run(items) { _, item in
       // The later of two neighbours is done first.
       if item.isMultiple(of: 2) { usleep(200) }
       return item * item
@@ -35,11 +35,11 @@ import Testing
   }
 
   @Test func `threads do not run far ahead of what is taken`() {
-    let crew = Crew(count: 2, stackBytes: HostLimits().stackBytes) { 0 }
+    let pool = WorkerPool(count: 2, stackBytes: HostLimits().stackBytes) { 0 }
     let begun = Mutex(0)
     var taken = 0
     var farthest = 0
-    crew.run(200) { _, item in
+    pool.run(200) { _, item in
       begun.withLock { $0 = max($0, item + 1) }
       return item
     } take: { _, _ in
@@ -52,31 +52,31 @@ import Testing
     #expect(farthest <= 17)
   }
 
-  @Test func `a seat has one user at a time, and stays for the next list`() {
-    final class Seat: Sendable {
+  @Test func `a worker has one user at a time, and stays for the next list`() {
+    final class Worker: Sendable {
       let users = Mutex(0)
       let most = Mutex(0)
     }
-    let seats = Mutex<[Seat]>([])
-    let crew = Crew(count: 3, stackBytes: HostLimits().stackBytes) {
-      let seat = Seat()
-      seats.withLock { $0.append(seat) }
-      return seat
+    let workers = Mutex<[Worker]>([])
+    let pool = WorkerPool(count: 3, stackBytes: HostLimits().stackBytes) {
+      let worker = Worker()
+      workers.withLock { $0.append(worker) }
+      return worker
     }
     for _ in 0..<20 {
-      crew.run(50) { seat, _ in
-        let users = seat.users.withLock { users in
+      pool.run(50) { worker, _ in
+        let users = worker.users.withLock { users in
           users += 1
           return users
         }
-        seat.most.withLock { $0 = max($0, users) }
+        worker.most.withLock { $0 = max($0, users) }
         usleep(20)
-        seat.users.withLock { $0 -= 1 }
+        worker.users.withLock { $0 -= 1 }
       } take: { _, _ in
         true
       }
     }
-    #expect(seats.withLock { $0.count } <= 3)
-    #expect(seats.withLock { $0.map { $0.most.withLock { $0 } } }.allSatisfy { $0 <= 1 })
+    #expect(workers.withLock { $0.count } <= 3)
+    #expect(workers.withLock { $0.map { $0.most.withLock { $0 } } }.allSatisfy { $0 <= 1 })
   }
 }

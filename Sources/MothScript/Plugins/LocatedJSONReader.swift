@@ -3,13 +3,13 @@ package import MothDiagnostics
 
 /// Reads JSON (RFC 8259) and keeps the place of every key and value, which Foundation's coders lose;
 /// the escapes of strings are theirs.
-package struct PlacedJSONReader {
+package struct LocatedJSONReader {
   /// Why a text is no JSON, and where.
   package struct Problem: Error {
     /// What is expected, or what is wrong, in a phrase.
     package let message: String
     /// The place.
-    package let location: SourceLocation
+    package let location: SourcePosition
   }
 
   /// Lists and objects in each other; far more than any configuration has.
@@ -19,16 +19,16 @@ package struct PlacedJSONReader {
   private var offset = 0
   private var line = 1
   private var column = 1
-  /// The end of a line that stands just before and may have a partner here.
+  /// The end of a line that is just before and may have a partner here.
   private var lineEnd: UInt8?
   private var depth = 0
 
   /// The value of a whole text.
-  package static func read(_ text: String) throws(Problem) -> PlacedJSON {
-    var reader = PlacedJSONReader(text: Array(text.utf8))
+  package static func read(_ text: String) throws(Problem) -> LocatedJSON {
+    var reader = LocatedJSONReader(text: Array(text.utf8))
     let value = try reader.value()
     reader.skipBlanks()
-    guard reader.current == nil else { throw reader.problem("the file goes on behind its value") }
+    guard reader.current == nil else { throw reader.problem("the file goes on after its value") }
     return value
   }
 
@@ -38,14 +38,14 @@ package struct PlacedJSONReader {
 
   // MARK: - Values
 
-  private mutating func value() throws(Problem) -> PlacedJSON {
+  private mutating func value() throws(Problem) -> LocatedJSON {
     skipBlanks()
     let start = location
     let kind = try kind()
-    return PlacedJSON(kind: kind, range: SourceRange(start: start, end: location))
+    return LocatedJSON(kind: kind, range: SourceRange(start: start, end: location))
   }
 
-  private mutating func kind() throws(Problem) -> PlacedJSON.Kind {
+  private mutating func kind() throws(Problem) -> LocatedJSON.Kind {
     guard let byte = current else { throw problem("the file ends where a value is expected") }
     switch byte {
     case UInt8(ascii: "{"):
@@ -55,7 +55,7 @@ package struct PlacedJSONReader {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
     default:
-      let words: [(String, PlacedJSON.Kind)] = [
+      let words: [(String, LocatedJSON.Kind)] = [
         ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
       ]
       for (word, kind) in words where text[offset...].starts(with: word.utf8) {
@@ -67,7 +67,7 @@ package struct PlacedJSONReader {
   }
 
   private mutating func nested<Result>(
-    _ body: (inout PlacedJSONReader) throws(Problem) -> Result
+    _ body: (inout LocatedJSONReader) throws(Problem) -> Result
   ) throws(Problem) -> Result {
     guard depth < Self.deepest else { throw problem("lists and objects are nested too deep") }
     depth += 1
@@ -76,8 +76,8 @@ package struct PlacedJSONReader {
     return result
   }
 
-  private mutating func object() throws(Problem) -> [PlacedJSON.Member] {
-    var members: [PlacedJSON.Member] = []
+  private mutating func object() throws(Problem) -> [LocatedJSON.Member] {
+    var members: [LocatedJSON.Member] = []
     try list(until: "}") { reader throws(Problem) in
       let start = reader.location
       guard reader.current == UInt8(ascii: "\"") else {
@@ -86,24 +86,24 @@ package struct PlacedJSONReader {
       let key = try reader.string()
       let range = SourceRange(start: start, end: reader.location)
       reader.skipBlanks()
-      guard reader.take(":") else { throw reader.problem("':' is expected behind a key") }
+      guard reader.take(":") else { throw reader.problem("':' is expected after a key") }
       members.append(
-        PlacedJSON.Member(key: key, keyRange: range, value: try reader.value())
+        LocatedJSON.Member(key: key, keyRange: range, value: try reader.value())
       )
     }
     return members
   }
 
-  private mutating func array() throws(Problem) -> [PlacedJSON] {
-    var elements: [PlacedJSON] = []
+  private mutating func array() throws(Problem) -> [LocatedJSON] {
+    var elements: [LocatedJSON] = []
     try list(until: "]") { reader throws(Problem) in elements.append(try reader.value()) }
     return elements
   }
 
-  /// What stands between a bracket and its partner, with commas between.
+  /// What is between a bracket and its partner, with commas between.
   private mutating func list(
     until end: Unicode.Scalar,
-    _ element: (inout PlacedJSONReader) throws(Problem) -> Void
+    _ element: (inout LocatedJSONReader) throws(Problem) -> Void
   ) throws(Problem) {
     advance()
     skipBlanks()
@@ -122,7 +122,7 @@ package struct PlacedJSONReader {
 
   private mutating func string() throws(Problem) -> String {
     let start = offset
-    let place = location
+    let location = location
     advance()
     while let byte = current, byte != UInt8(ascii: "\""), byte >= 0x20 {
       advance()
@@ -131,22 +131,22 @@ package struct PlacedJSONReader {
     guard take("\"") else { throw problem("a text is not closed") }
     guard
       let text = try? JSONDecoder().decode(String.self, from: Data(text[start..<offset]))
-    else { throw Problem(message: "a text has a wrong escape", location: place) }
+    else { throw Problem(message: "a text has a wrong escape", location: location) }
     return text
   }
 
   private mutating func number() throws(Problem) -> Double {
     let start = offset
-    let place = location
+    let location = location
     let isPart: (UInt8) -> Bool = { "+-.0123456789eE".utf8.contains($0) }
     while let byte = current, isPart(byte) { advance() }
     let digits = String(decoding: text[start..<offset], as: UTF8.self)
     let form = /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/
     guard digits.wholeMatch(of: form) != nil, let number = Double(digits) else {
-      throw Problem(message: "a number is not written as JSON has them", location: place)
+      throw Problem(message: "a number is not written as JSON has them", location: location)
     }
     guard number.isFinite else {
-      throw Problem(message: "a number is greater than any that is counted with", location: place)
+      throw Problem(message: "a number is greater than any that is counted with", location: location)
     }
     return number
   }
@@ -154,7 +154,7 @@ package struct PlacedJSONReader {
   // MARK: - Bytes
 
   private var current: UInt8? { offset < text.count ? text[offset] : nil }
-  private var location: SourceLocation { SourceLocation(line: line, column: column) }
+  private var location: SourcePosition { SourcePosition(line: line, column: column) }
 
   private func problem(_ message: String) -> Problem {
     Problem(message: message, location: location)
