@@ -13,7 +13,8 @@ enum SessionTimes {
     guard let session = session() else { return "Plugins/fade-and-shrink cannot be loaded" }
     let location = session.enter(":sweep late-content").text.replacing("\n", with: " ")
     let samples =
-      location.split(separator: ",").last { $0.contains("samples") }?.split(separator: "·").first ?? ""
+      location.split(separator: ",").last { $0.contains("samples") }?.split(separator: "·").first
+      ?? ""
     for (word, line) in words {
       rows.append(
         row("completion after `\(line)`", rounds) { _ in

@@ -1,11 +1,12 @@
 import Foundation
 import MothScript
 
-/// Prints ratios measured side by side in one run; a time by itself says little on a shared machine.
+/// Prints ratios measured side by side in one run; a time by itself says little on a shared
+/// machine.
 ///
-/// `attacks FOLDER` prints how hostile scripts end, and `reloads COUNT` what reloading leaves behind,
-/// `repl ROUNDS` how long a person waits at a session. `neighbors COUNT FIRST` looks for effects that
-/// another one changes: see docs/FUZZING.md.
+/// `attacks FOLDER` prints how hostile scripts end, and `reloads COUNT` what reloading leaves
+/// behind, `repl ROUNDS` how long a person waits at a session. `neighbors COUNT FIRST` looks for
+/// effects that another one changes: see docs/FUZZING.md.
 let words = Array(CommandLine.arguments.dropFirst())
 let report = LuaThread.run(stackBytes: HostLimits().stackBytes) {
   switch words.first {

@@ -37,7 +37,9 @@ private struct DeviceFuzzing {
     let result = Runner.run(plugin.options([id ?? "mac-window"]))
     let reported = result.allDiagnostics
     let internalID = ScriptFault.Kind.internalError.explanation.id
-    var violations = reported.filter { $0.id == internalID }.map { "an internal error: \($0.message)" }
+    var violations = reported.filter { $0.id == internalID }.map {
+      "an internal error: \($0.message)"
+    }
     if id == nil, !reported.contains(where: { $0.id == "wrong-device" || $0.id == "not-text" }) {
       violations.append("a device is refused without a reason")
     }

@@ -8,15 +8,15 @@ enum DiagnosticFuzzing {
     return diagnostics.flatMap { diagnostic in
       var result: [String] = []
       let locations = [diagnostic.location] + diagnostic.notes.map(\.location)
-      for index in indices.compactMap(\.self) where index.path == file.path {
-        guard let range = index.range, !isInside(range, file) else { continue }
+      for location in locations.compactMap(\.self) where location.path == file.path {
+        guard let range = location.range, !isInside(range, file) else { continue }
         result.append("\(diagnostic.id) is outside of the text: \(range)")
       }
       if renderer.render(diagnostic).unicodeScalars.contains(where: isControl) {
         result.append("\(diagnostic.id) is rendered with a control character")
       }
       if let address = address(in: diagnostic.message) {
-        result.append("\(diagnostic.id) says an address: \(address)")
+        result.append("\(diagnostic.id) shows an address: \(address)")
       }
       return result
     }

@@ -26,8 +26,8 @@ enum FuzzDictionary {
       + metatables
   )
 
-  /// Metatables whose events are functions of the library, tables, or the table itself, and lists that
-  /// grow: what one instruction follows or moves.
+  /// Metatables whose events are functions of the library, tables, or the table itself, and lists
+  /// that grow: what one instruction follows or moves.
   private static let metatables =
     Metamethod.names.flatMap { event in
       ["\(event) = t", "\(event) = rawequal", "setmetatable(t, { \(event) = t })"]

@@ -52,7 +52,7 @@ struct FuzzedScript {
     return samples
   }()
 
-  /// Looks whether texts that came out of the script tell an address that it did not write itself.
+  /// Looks whether texts that came out of the script show an address that it did not write itself.
   func violations(inTexts texts: [String]) -> [String] {
     guard !source.file.text.contains("0x") else { return [] }
     return texts.compactMap {

@@ -5,8 +5,9 @@ internal import MothScript
 internal import MothStore
 internal import MothValidation
 
-/// What a run finds in an effect is the same, to the byte, whether the effect is alone or beside others,
-/// in any order, with any number of workers, from the cache or not, wherever its plugin lies.
+/// What a run finds in an effect is the same, to the byte, whether the effect is alone or beside
+/// others, in any order, with any number of workers, from the cache or not, wherever its plugin
+/// lies.
 ///
 /// Each seed tries some of this; the seeds that follow each other try all.
 package struct NeighborTrial {
@@ -92,8 +93,8 @@ package struct NeighborTrial {
     return EffectLines(of: Runner.run(options), below: plugin.path).byEffect
   }
 
-  private func write(_ locations: [Int], to plugin: URL) throws {
-    let list = locations.map { "\"effects/e\($0).lua\"" }.joined(separator: ", ")
+  private func write(_ indices: [Int], to plugin: URL) throws {
+    let list = indices.map { "\"effects/e\($0).lua\"" }.joined(separator: ", ")
     var files = Self.files
     files["plugin.json"] = """
       { "name": "n", "version": "1.0.0", "api": 1, "summary": "N.", "effects": [\(list)],

@@ -74,8 +74,8 @@ private struct ReaderFuzzing {
     }
   }
 
-  /// What our reader refuses and Foundation does not: RFC 8259 has no comma there, and the depth and
-  /// the size of numbers are limits of ours.
+  /// What our reader refuses and Foundation does not: RFC 8259 has no comma there, and the depth
+  /// and the size of numbers are limits of ours.
   private static let known = [
     "must not follow a comma", "nested too deep", "a number is greater than",
   ]

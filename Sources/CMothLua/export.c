@@ -232,7 +232,7 @@ char *moth_run_trusted(const char *source, size_t length, const char *const *arg
   lua_pushlightuserdata(L, &trusted);
   if (lua_pcall(L, 1, 0, 0) != LUA_OK) {
     const char *message = lua_tostring(L, -1);
-    *error = strdup(message ? message : "the error is not a text");
+    *error = strdup(message ? message : "the error is not a string");
     free(trusted.buffer);
     trusted.buffer = NULL;
   }

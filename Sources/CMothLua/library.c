@@ -16,7 +16,8 @@ static int fault(lua_State *L) {
 }
 
 // line(): the line of the script that called into the prelude, and the script's path. A tail call,
-// as in `return moth.effect { ... }`, leaves no frame of its own; then it is the last line that ran.
+// as in `return moth.effect { ... }`, leaves no frame of its own; then it is the last line that
+// ran.
 static int line(lua_State *L) {
   lua_Debug info;
   const Fault *last = &moth_of(L)->fault;

@@ -1,8 +1,8 @@
 // The host's objects as scripts hold them: env, p, geometry, phase, scroll, state and their parts.
 //
 // Each is an empty table that can never be filled: __index reads what it stands for, and __newindex
-// refuses. A mark in its metatable, which no script reaches or makes, distinguishes it from a script's own
-// table.
+// refuses. A mark in its metatable, which no script reaches or makes, distinguishes it from a
+// script's own table.
 
 #include <stdio.h>
 

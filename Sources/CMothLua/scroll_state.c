@@ -1,7 +1,7 @@
 // State driven by the scroll: onScrollGeometryChange with its filter, and the writes it causes.
 //
-// For each sample: `of` gives a value; only where it differs from the last one `action` runs and may
-// write to the state; then the effect reads the state. The first value is that of a geometry of
+// For each sample: `of` gives a value; only where it differs from the last one `action` runs and
+// may write to the state; then the effect reads the state. The first value is that of a geometry of
 // zeros, so an action fires at the first layout only if the value differs from that one.
 
 #include <math.h>
@@ -123,7 +123,7 @@ static void call_of(lua_State *L, MothState *S, const MothStateRun *run) {
   char detail[192], seen[96];
   moth_describe(L, -1, seen, sizeof seen);
   snprintf(detail, sizeof detail,
-           "'of' must return true or false, a number, a text or scroll itself; got %s", seen);
+           "'of' must return true or false, a number, a string or scroll itself; got %s", seen);
   moth_raise(L, MOTH_FAULT_REFUSED, "of", 0, detail);
 }
 

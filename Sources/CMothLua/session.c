@@ -242,7 +242,7 @@ static void set_word(lua_State *L, int environment, const char *name) {
   lua_rawset(L, environment);
 }
 
-// The words of an effect's function, as they stand in the line's sample.
+// The words of an effect's function, as they are in the line's sample.
 static void set_words(lua_State *L, MothState *S, const MothLine *line, int environment) {
   // A chain of an earlier line can be continued while there is room for as much again.
   if (S->generation == 0 || S->node_count > S->limits.call_transforms / 2) moth_recorder_begin(S);

@@ -5,9 +5,10 @@
 //
 // A text of MOTH_LONG_TEXT bytes or more is charged by its bytes when it is made. From then on each
 // instruction weighs more by the size of the longest, since it may compare it or read a number from
-// it; from the next look on, so that a text that fills the memory is a matter of memory. The same goes for the most values that one function was seen to have. More of them can be had
-// only one by one, an instruction each, so what comes and goes between two looks, which are a step
-// apart, is short. What a function of the library moves or compiles it charges itself.
+// it; from the next look on, so that a text that fills the memory is a matter of memory. The same
+// goes for the most values that one function was seen to have. More of them can be had only one by
+// one, an instruction each, so what comes and goes between two looks, which are a step apart, is
+// short. What a function of the library moves or compiles it charges itself.
 
 #include <string.h>
 

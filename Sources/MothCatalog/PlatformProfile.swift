@@ -23,7 +23,8 @@ public struct PlatformProfile: Hashable, Sendable, CustomStringConvertible {
 
   /// The number that all platforms have had since 2025.
   ///
-  /// Source: https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-26-release-notes
+  /// Source:
+  /// https://developer.apple.com/documentation/ios-ipados-release-notes/ios-ipados-26-release-notes
   private static let versionOf2025 = 26
 
   /// The profile with a name, `ios17` or `ios17.4`; nil for any other name, and for a version of

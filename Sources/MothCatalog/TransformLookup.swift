@@ -1,7 +1,7 @@
 import MothDiagnostics
 
 extension Transform {
-  /// The transforms that a Lua name stands for: none, one, or those that its numbers tell apart.
+  /// The transforms that a Lua name stands for: none, one, or those that its numbers distinguish.
   public static func named(_ name: String) -> [Transform] {
     all.filter { $0.name == name }
   }

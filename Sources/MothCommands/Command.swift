@@ -1,6 +1,6 @@
 internal import MothRunner
 
-/// A subcommand: one file in `Commands/` and one line in `Command.all`; its options stand in
+/// A subcommand: one file in `Commands/` and one line in `Command.all`; its options are in
 /// command_line.lua.
 struct Command: Sendable {
   /// The name on the command line.

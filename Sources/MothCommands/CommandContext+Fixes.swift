@@ -33,8 +33,8 @@ extension CommandContext {
     }
   }
 
-  /// Looks with `run`, which may return what is to be reported after the reports, and makes the reports
-  /// that the command line asks for.
+  /// Looks with `run`, which may return what is to be reported after the reports, and makes the
+  /// reports that the command line asks for.
   func report(
     _ options: RunOptions,
     _ command: RunHeader.Command,
@@ -142,8 +142,8 @@ extension CommandContext {
 }
 
 extension RunControl {
-  /// What ends a run when the process is asked to end, for as long as it lives; asked a second time,
-  /// the process ends at once.
+  /// What ends a run when the process is asked to end, for as long as it lives; asked a second
+  /// time, the process ends at once.
   fileprivate var signalWatches: [SignalWatch] {
     [(SIGINT, RunEnding.interrupted), (SIGTERM, .terminated), (SIGHUP, .hungUp)].map {
       number,

@@ -17,9 +17,9 @@ public enum Moth {
   ///
   /// `isInteractive` says that a person types at the process's terminal, which `moth repl` then
   /// edits lines on; `isErrorTerminal`, that progress can be shown. With `handlesSignals`, SIGINT,
-  /// SIGTERM and SIGHUP end a run and keep what is done. `makesFiles` is called before files are made that are
-  /// worth going on for where `print` has lost its reader. The project's configuration is looked for
-  /// from `workingDirectory`, by default the process's.
+  /// SIGTERM and SIGHUP end a run and keep what is done. `makesFiles` is called before files are
+  /// made that are worth going on for where `print` has lost its reader. The project's
+  /// configuration is looked for from `workingDirectory`, by default the process's.
   public static func main(
     arguments: [String],
     environment: [String: String],

@@ -2,8 +2,8 @@
 enum Pipeline {
   /// The variables that say so, the first that is there before the others.
   ///
-  /// GitHub, GitLab, CircleCI, Buildkite, Travis and others set `CI` to `true`; GitHub's runner also
-  /// sets `GITHUB_ACTIONS` (their documentation of variables).
+  /// GitHub, GitLab, CircleCI, Buildkite, Travis and others set `CI` to `true`; GitHub's runner
+  /// also sets `GITHUB_ACTIONS` (their documentation of variables).
   static let variables = ["CI", "GITHUB_ACTIONS"]
 
   /// The variable that says so; nil outside a pipeline.

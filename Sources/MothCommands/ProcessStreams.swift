@@ -3,8 +3,8 @@ internal import Foundation
 /// The process's standard output and error output, either of which may be lost at any moment: its
 /// reader has seen enough, as after `| head`, or the disk is full.
 ///
-/// A process that makes nothing else ends then. One that makes files goes on without the output, and
-/// ends as the loss asks for once the files are whole.
+/// A process that makes nothing else ends then. One that makes files goes on without the output,
+/// and ends as the loss asks for once the files are whole.
 public final class ProcessStreams {
   /// Whether the process makes files too.
   public var makesFiles = false
@@ -13,8 +13,8 @@ public final class ProcessStreams {
 
   /// Says what signals do: a lost pipe and a file that gets too big are errors of the write.
   ///
-  /// It must come before anything is opened. What is opened next has the descriptor of a stream that
-  /// the process was started without, and would get the stream's text.
+  /// It must come before anything is opened. What is opened next has the descriptor of a stream
+  /// that the process was started without, and would get the stream's text.
   public init() {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]
     where fcntl(descriptor, F_GETFD) == -1 {

@@ -86,9 +86,9 @@ extension PlanAxes {
     for text in texts {
       let given = try Self.parameter(text)
       let index = axes.firstIndex { $0.name == given.name }
-      if let location, !axes[location].values.contains(given.value) {
-        axes[location].values.append(given.value)
-      } else if location == nil {
+      if let index, !axes[index].values.contains(given.value) {
+        axes[index].values.append(given.value)
+      } else if index == nil {
         axes.append(ParameterAxis(name: given.name, values: [given.value]))
       }
     }

@@ -1,4 +1,5 @@
-/// A count that is written to files and read from them: a whole number from 0 to a million millions.
+/// A count that is written to files and read from them: a whole number from 0 to a million
+/// millions.
 ///
 /// Nothing that Moth counts comes near the end, and a million counts at the end can be added up.
 @propertyWrapper

@@ -67,7 +67,7 @@ public struct DiagnosticRenderer: Sendable {
     let indent = blanks(gutter)
     let arrow = styler.apply(.gutter, to: "\(indent)-->")
     let head = "\(arrow) \(VisibleText.escaped(location.path))\(position)"
-    // Behind the number stand " | ".
+    // After the number comes " | ".
     guard let range = location.range, let file = sources(location.path),
       let snippet = Snippet(of: range, in: file, width: width - gutter - 3)
     else { return [head] }

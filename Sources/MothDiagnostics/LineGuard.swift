@@ -1,8 +1,8 @@
 /// Text in which no line gives an order to the program that shows it.
 ///
 /// The logs of pipelines are read for commands, and every text may hold one: a name, a line of a
-/// script, a sentence that was wrapped before `::`. So this looks at the text that is written, line by
-/// line, whatever it was put together from. It writes out the second colon of a line that begins
+/// script, a sentence that was wrapped before `::`. So this looks at the text that is written, line
+/// by line, whatever it was put together from. It writes out the second colon of a line that begins
 /// with `::`, and the bracket of `##[`, `##vso[` and their like:
 ///
 /// - GitHub's runner takes a line for a command if `::` comes first in it, blanks aside, or `##[`

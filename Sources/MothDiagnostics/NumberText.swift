@@ -27,7 +27,7 @@ public enum NumberText {
 
   /// A number with at most so many decimals (0 to 9), trailing zeros dropped.
   ///
-  /// From a thousand million on, where decimals no longer tell, the form is that of `short`.
+  /// From a thousand million on, where decimals no longer matter, the form is that of `short`.
   public static func fixed(_ value: Double, decimals: Int) -> String {
     if let word = word(for: value) { return word }
     guard abs(value) < 1e9 else { return scientific(value) }

@@ -2,23 +2,23 @@ extension SourceFile {
   /// The text with edits made, all of which speak of this text; nil if one lies outside of it or
   /// two overlap.
   ///
-  /// Edits at one place are made in the order given.
+  /// Edits at one position are made in the order given.
   public func applying(_ edits: [TextEdit]) -> String? {
     let sorted = edits.enumerated().sorted {
       ($0.element.range.start, $0.offset) < ($1.element.range.start, $1.offset)
     }
     let scalars = text.unicodeScalars
     var result = String.UnicodeScalarView()
-    var index = scalars.startIndex
+    var last = scalars.startIndex
     for (_, edit) in sorted {
       guard let start = index(of: edit.range.start), let end = index(of: edit.range.end),
-        index <= start, start <= end
+        last <= start, start <= end
       else { return nil }
-      result.append(contentsOf: scalars[index..<start])
+      result.append(contentsOf: scalars[last..<start])
       result.append(contentsOf: edit.replacement.unicodeScalars)
-      index = end
+      last = end
     }
-    result.append(contentsOf: scalars[index...])
+    result.append(contentsOf: scalars[last...])
     return String(result)
   }
 
@@ -30,9 +30,9 @@ extension SourceFile {
     return String(text.unicodeScalars[start..<end])
   }
 
-  private func index(of location: SourcePosition) -> String.UnicodeScalarView.Index? {
-    guard location.column >= 1, let line = scalars(ofLine: location.line) else { return nil }
-    return line.index(line.startIndex, offsetBy: location.column - 1, limitedBy: line.endIndex)
+  private func index(of position: SourcePosition) -> String.UnicodeScalarView.Index? {
+    guard position.column >= 1, let line = scalars(ofLine: position.line) else { return nil }
+    return line.index(line.startIndex, offsetBy: position.column - 1, limitedBy: line.endIndex)
   }
 }
 

@@ -4,7 +4,8 @@ public enum VisibleText {
   ///
   /// These become `\n`, `\r`, `\t` or `\u{1B}`, as Lua and Swift write them:
   ///
-  /// - control and format characters and separators of lines (general categories Cc, Cf, Zl and Zp of
+  /// - control and format characters and separators of lines (general categories Cc, Cf, Zl and Zp
+  ///   of
   ///   the Unicode Standard): escape sequences, direction overrides, zero-width characters;
   /// - what Unicode says a renderer may ignore (`Default_Ignorable_Code_Point`): fillers, tags,
   ///   variation selectors that are not after an emoji;

@@ -2,8 +2,8 @@
 package enum WrappedText {
   /// The lines of a text, each at most `width` columns wide unless one word is wider.
   ///
-  /// A line feed in the text starts a new line; blanks at the start of a line are kept, also on those
-  /// it is broken into. Everything else is escaped as `VisibleText` does.
+  /// A line feed in the text starts a new line; blanks at the start of a line are kept, also on
+  /// those it is broken into. Everything else is escaped as `VisibleText` does.
   package static func lines(of text: String, width: Int) -> [String] {
     text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { paragraph in
       wrap(VisibleText.escaped(String(paragraph)), width: width)

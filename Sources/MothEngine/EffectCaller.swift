@@ -21,7 +21,7 @@ final class EffectCaller {
     self.context = context
     self.host = host
     self.stage = stage
-    self.place = index
+    self.index = index
     targets = context.targets
   }
 
@@ -57,8 +57,8 @@ final class EffectCaller {
     return TraceStore(columnCount: columnCount, sampleCounts: counts)
   }
 
-  /// Makes the calls that follow see `env` and `p` over the whole sweep, as a state does; there is no
-  /// geometry, and without a target `env` is that of an only view.
+  /// Makes the calls that follow see `env` and `p` over the whole sweep, as a state does; there is
+  /// no geometry, and without a target `env` is that of an only view.
   func bindSweep(target: Int?) throws(ScriptFault) {
     let view = target.map { targets[$0] }
     let state = try state()
@@ -168,7 +168,7 @@ final class EffectCaller {
     return batch
   }
 
-  /// The fault with a location: that of the effect's function where Lua says none.
+  /// The fault with a location: that of the effect's function if Lua gives none.
   func located(_ fault: ScriptFault) -> ScriptFault {
     guard fault.line == nil else { return fault }
     var located = fault

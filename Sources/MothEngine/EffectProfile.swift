@@ -88,7 +88,7 @@ extension EffectCaller {
   private func profile(
     _ definition: ScrollStateDefinition
   ) throws(ScriptFault) -> [EffectProfile.Function] {
-    let locations = evenIndices(context.samples.count, EffectProfile.sampleCount)
+    let indices = evenIndices(context.samples.count, EffectProfile.sampleCount)
     let inputs = ScrollInputs(context.sweptGeometries)
     let state = try state()
     var functions = [
@@ -99,7 +99,7 @@ extension EffectCaller {
     for isMeasured in [false, true] {
       try state.bind(inputs, initial: definition.initial)
       var columns = ScriptState.StateColumns()
-      for sample in locations {
+      for sample in indices {
         var questions = ScriptState.StateQuestions()
         questions.costs = isMeasured ? [] : nil
         let batch = run(

@@ -26,8 +26,8 @@ package struct Evaluator {
       ?? evaluateFromTheStart(context, again: again)
   }
 
-  /// Evaluates a unit again in a new state, with the instructions of each call counted: what comes of
-  /// it depends on the script alone, not on when the watchdog looked.
+  /// Evaluates a unit again in a new state, with the instructions of each call counted: what comes
+  /// of it depends on the script alone, not on when the watchdog looked.
   private func evaluateFromTheStart(_ context: UnitContext, again: Bool) -> Evaluation {
     host.forgetPrinted()
     host.discardState()
@@ -45,7 +45,8 @@ package struct Evaluator {
       )
   }
 
-  /// Evaluates the stages one after another; nil if the watchdog stopped calls that were not counted.
+  /// Evaluates the stages one after another; nil if the watchdog stopped calls that were not
+  /// counted.
   private func evaluate(
     _ context: UnitContext,
     _ definition: EffectDefinition,
@@ -74,8 +75,8 @@ package struct Evaluator {
   /// what a script keeps from its first samples, such as a captured position, is then something
   /// else.
   ///
-  /// The closure of a transition is called once a phase, and a state is there to depend on the past, so
-  /// a visual effect alone is asked.
+  /// The closure of a transition is called once a phase, and a state is there to depend on the
+  /// past, so a visual effect alone is asked.
   private func differenceInFreshState(
     _ context: UnitContext,
     _ stage: EffectDefinition.Stage,
@@ -84,8 +85,8 @@ package struct Evaluator {
   ) -> ReevaluationDifference? {
     guard case .visualEffect = stage else { return nil }
     defer { twin.discardState() }
-    return inFreshState(context, trace, at: location)?.firstDifference()
-      ?? inFreshState(context, trace, at: location)?.firstDifferenceFromMiddle()
+    return inFreshState(context, trace, at: index)?.firstDifference()
+      ?? inFreshState(context, trace, at: index)?.firstDifferenceFromMiddle()
   }
 
   private func inFreshState(
@@ -94,9 +95,9 @@ package struct Evaluator {
     at index: Int
   ) -> Reevaluation? {
     guard let stages = twin.freshEffect(context.effect).definition?.stages,
-      location < stages.count
+      index < stages.count
     else { return nil }
-    let caller = EffectCaller(context, host: twin, stage: stages[location], at: location)
+    let caller = EffectCaller(context, host: twin, stage: stages[index], at: index)
     return Reevaluation(caller, trace)
   }
 

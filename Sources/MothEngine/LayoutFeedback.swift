@@ -4,9 +4,9 @@ internal import MothSimulation
 
 /// Lays a scene out again as a state asks, within the frame in which it does.
 ///
-/// In each pass of a frame `of` reads the scroll view, the action may write, and the state gives its
-/// sizes. If these are others, the scene is laid out again, the content stays where the finger has
-/// it as far as the new extent allows, and the next pass begins.
+/// In each pass of a frame `of` reads the scroll view, the action may write, and the state gives
+/// its sizes. If these are others, the scene is laid out again, the content stays where the finger
+/// has it as far as the new extent allows, and the next pass begins.
 struct LayoutFeedback {
   /// The most passes in a frame.
   ///

@@ -17,8 +17,8 @@ struct Reevaluation {
     self.trace = trace
   }
 
-  /// The first difference between two calls in a row, or else the first from what the sweep returned; a
-  /// script that fails now and did not before also differs.
+  /// The first difference between two calls in a row, or else the first from what the sweep
+  /// returned; a script that fails now and did not before also differs.
   func firstDifference() -> ReevaluationDifference? {
     var reversed: ReevaluationDifference?
     let targets = evenIndices(trace.targets.count, Self.targetCount).reversed()
@@ -47,13 +47,13 @@ struct Reevaluation {
 
   /// The first difference of the first target, begun in the middle of the sweep.
   ///
-  /// A sweep often ends as it began, at rest: what a script keeps from its first sample is there the
-  /// same again.
+  /// A sweep often ends as it began, at rest: what a script keeps from its first sample is there
+  /// the same again.
   func firstDifferenceFromMiddle() -> ReevaluationDifference? {
     guard !trace.targets.isEmpty, (try? caller.bind(target: 0)) != nil else { return nil }
-    let locations = evenIndices(trace.sampleCount(of: 0), Self.sampleCount)
-    let middle = (locations.count + 1) / 2
-    for sample in locations.prefix(middle).reversed() + locations.dropFirst(middle).reversed() {
+    let indices = evenIndices(trace.sampleCount(of: 0), Self.sampleCount)
+    let middle = (indices.count + 1) / 2
+    for sample in indices.prefix(middle).reversed() + indices.dropFirst(middle).reversed() {
       if let found = difference(0, sample) { return found }
     }
     return nil

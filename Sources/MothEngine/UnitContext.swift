@@ -171,10 +171,10 @@ package struct UnitContext: Sendable {
     guard target < picked.count, let chosen = picked[target] else {
       return sample < samples.count ? sample : nil
     }
-    return chosen.location(of: sample)
+    return chosen.index(of: sample)
   }
 
-  /// The location of a target's sample in the sweep, for a diagnostic.
+  /// The index of a target's sample in the sweep, for a diagnostic.
   package func moment(target: Int, sample own: Int) -> Moment {
     let sample = sweepSample(of: target, own)
     return Moment(

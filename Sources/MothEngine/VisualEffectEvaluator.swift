@@ -21,7 +21,8 @@ struct VisualEffectEvaluator {
     self.isCounted = isCounted
   }
 
-  /// Evaluates all targets at all samples; nil if the watchdog stopped a batch that was not counted.
+  /// Evaluates all targets at all samples; nil if the watchdog stopped a batch that was not
+  /// counted.
   mutating func run() -> Evaluation? {
     evaluateTargets()
     guard !isLate else { return nil }

@@ -21,9 +21,9 @@ extension ClosureTranslator {
         reason: "only functions of 'math' are translated, not a script's own"
       )
     }
-    let isKnown =
+    let isSupported =
       MathFunction.all[path] != nil || ["math.rad", "math.deg", "moth.unitPoint"].contains(path)
-    guard isKnown else {
+    guard isSupported else {
       throw Untranslatable(range: expression.range, reason: "'\(path)' has no equal in Swift")
     }
     var values: [SwiftValue] = []

@@ -19,7 +19,8 @@ struct ClosureTranslator {
   /// The parameters of the closure, by their places.
   let roles: [LocalDeclaration: Role]
   var names: SwiftNames
-  /// What each local variable is; nil for one whose value cannot be written, which is reported already.
+  /// What each local variable is; nil for one whose value cannot be written, which is reported
+  /// already.
   var types: [LocalDeclaration: SwiftType?] = [:]
   /// The values of locals of the chunk, which closures read.
   let chunkLocals: [LocalDeclaration: Expression]

@@ -2,7 +2,7 @@
 enum EnvironmentValue: String, CaseIterable {
   case reduceMotion, layoutDirection, colorScheme, displayScale, index, count
 
-  /// The key path of SwiftUI's environment; nil for what the view that has the effect must tell.
+  /// The key path of SwiftUI's environment; nil for what the view with the effect must pass in.
   var keyPath: String? {
     switch self {
     case .reduceMotion: "accessibilityReduceMotion"

@@ -4,9 +4,9 @@ package import MothScript
 
 /// An effect as SwiftUI source: a view modifier that does what the script's `visualEffect` does.
 ///
-/// Only what has an exact equal is written. Numbers are `CGFloat`, in which Lua's integers up to 2^53
-/// have the same value; a negative zero counts as zero. What has none is reported with its location, and
-/// nothing is written then.
+/// Only what has an exact equal is written. Numbers are `CGFloat`, in which Lua's integers up to
+/// 2^53 have the same value; a negative zero counts as zero. What has none is reported with its
+/// location, and nothing is written then.
 package struct SwiftExport {
   /// The source, as `swift format` would leave it but for long lines; nil if a part of the script
   /// cannot be written.

@@ -11,7 +11,7 @@ package final class KeyReader: @unchecked Sendable {
   /// Asked ten times a second while keys are waited for: what there is to say meanwhile, such as
   /// that a file has changed, or nothing; nil if nothing ever is.
   var askNews: (() -> String)?
-  /// Called with what there is to tell; whether it is reported already.
+  /// Called with the news there is; whether it is printed already.
   ///
   /// If it is not, the key of news is what is read next, and who acts on that key says it.
   var takeNews: (String) -> Bool = { _ in true }
@@ -83,13 +83,13 @@ package final class KeyReader: @unchecked Sendable {
   enum Waking {
     /// There is something to read.
     case input
-    /// There is something to tell.
+    /// There is news.
     case news
     /// Ctrl-C, or the terminal cannot be read.
     case end
   }
 
-  /// Waits for input; with `isAtKey` also for something to tell.
+  /// Waits for input; with `isAtKey` also for news.
   func wait(isAtKey: Bool = true) -> Waking {
     while true {
       var descriptors = [

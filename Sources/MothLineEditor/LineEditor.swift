@@ -72,7 +72,7 @@ package final class LineEditor {
     history?.read()
   }
 
-  /// Reads a line after a prompt, in which escape sequences stand between `\u{1}` characters.
+  /// Reads a line after a prompt, in which escape sequences are between `\u{1}` characters.
   ///
   /// While it waits it asks `news` ten times a second for a text to show above the prompt; what was
   /// typed so far stays.

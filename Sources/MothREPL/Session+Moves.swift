@@ -113,7 +113,9 @@ extension Session {
     variables = []
     moments = []
     sources = [:]
-    var start = SessionPosition(device: devices.first { $0.id == options.device } ?? position.device)
+    var start = SessionPosition(
+      device: devices.first { $0.id == options.device } ?? position.device
+    )
     start.effect = position.effect
     position = start
     positionChanged()

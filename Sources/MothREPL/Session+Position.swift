@@ -9,7 +9,7 @@ internal import MothValidation
 /// What lines see: a unit whose every view is made in every sample.
 struct Standing {
   let context: UnitContext
-  /// The view, by its place in the unit's targets.
+  /// The view, by its index in the unit's targets.
   let target: Int
   let sample: Int
   /// What `phase` is.
@@ -30,14 +30,14 @@ struct Evaluated {
 }
 
 extension Session {
-  /// Forgets what was made for the place as it was.
+  /// Forgets what was made for the position as it was.
   func positionChanged() {
     standing = nil
     earlier = evaluated ?? earlier
     evaluated = nil
   }
 
-  /// Makes lines see the place; returns why they cannot.
+  /// Makes lines see the position; returns why they cannot.
   func stand(in state: ScriptState) -> [Diagnostic] {
     guard standing == nil else { return [] }
     do throws(SessionProblem) {
@@ -75,7 +75,7 @@ extension Session {
     }
   }
 
-  /// The sample of a context that the place's position stands for.
+  /// The sample of a context that the position's moment stands for.
   func sample(in context: UnitContext) -> Int {
     switch position.moment {
     case .sample(let sample): min(sample, context.samples.count - 1)
@@ -83,7 +83,7 @@ extension Session {
     }
   }
 
-  /// The unit at the place's position, with every view made in every sample.
+  /// The unit at the position's moment, with every view made in every sample.
   func standingContext() throws(SessionProblem) -> UnitContext {
     let context = try unitContext()
     switch position.moment {
@@ -102,7 +102,7 @@ extension Session {
     }
   }
 
-  /// The unit of the place.
+  /// The unit of the position.
   func unitContext() throws(SessionProblem) -> UnitContext {
     let definition = try definition()
     let source = position.effect ?? Self.noEffect
@@ -156,13 +156,13 @@ extension Session {
     return definition
   }
 
-  /// The effect of the place; a problem if there is none.
+  /// The effect of the position; a problem if there is none.
   func effect() throws(SessionProblem) -> ScriptSource {
     if let effect = position.effect { return effect }
     throw SessionProblem("no effect is chosen", help: "':effect' lists them")
   }
 
-  /// The evaluation of the effect over the whole sweep; made once for a place.
+  /// The evaluation of the effect over the whole sweep; made once for a position.
   func evaluation() throws(SessionProblem) -> Evaluated {
     if let evaluated { return evaluated }
     _ = try effect()
@@ -176,13 +176,13 @@ extension Session {
     return made
   }
 
-  /// The evaluation of the effect over the whole sweep at another place, which the session does not
+  /// The evaluation of the effect over the whole sweep at another position, which the session does not
   /// go to.
   func evaluation(at other: SessionPosition) throws(SessionProblem) -> Evaluated {
     if other.isSameSweep(as: position) { return try evaluation() }
-    let (here, hereEvaluated) = (index, evaluated)
-    (index, evaluated) = (other, nil)
-    defer { (index, evaluated) = (here, hereEvaluated) }
+    let (here, hereEvaluated) = (position, evaluated)
+    (position, evaluated) = (other, nil)
+    defer { (position, evaluated) = (here, hereEvaluated) }
     let made = try evaluation()
     guard made.evaluation.trace != nil else { throw noTrace(made) }
     return made

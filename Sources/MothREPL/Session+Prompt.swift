@@ -28,7 +28,7 @@ extension Session {
       )
     }
     parts.append("\(position.device.name), \(position.settings.orientation.rawValue)")
-    parts.append("RM \(place.settings.reduceMotion ? "on" : "off")")
+    parts.append("RM \(position.settings.reduceMotion ? "on" : "off")")
     if let phase = position.phase { parts.append("phase \(phase.name)") }
     parts += position.parameters.map { "\($0.name)=\($0.value)" }
     parts.append("sweep \(position.plan.name), \(context.samples.count) samples")
@@ -46,7 +46,7 @@ extension Session {
 
   // MARK: - A moment
 
-  /// Geometry and chain at the place's position.
+  /// Geometry and chain at the position's moment.
   func momentReply() throws(SessionProblem) -> SessionReply {
     let context = try standingContext()
     let sample = sample(in: context)
@@ -168,7 +168,7 @@ extension ScriptField {
 }
 
 extension UnitContext {
-  /// The place among this unit's targets of a view of another unit of the same scene.
+  /// The index among this unit's targets of a view of another unit of the same scene.
   func ownTarget(like view: TargetView?) -> Int? {
     guard let view else { return nil }
     return targets.firstIndex { $0.name == view.name && $0.index == view.index }
@@ -176,6 +176,6 @@ extension UnitContext {
 }
 
 extension Array {
-  /// The element at a place; nil beyond the ends.
+  /// The element at an index; nil beyond the ends.
   subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -20,7 +20,7 @@ package final class Session {
   /// The plugin of the effect, in a state that lines do not touch.
   var workbench: Workbench
   /// The position of the session.
-  var position: Place
+  var position: SessionPosition
   /// The texts of the lines, for messages.
   var sources: [String: ScriptSource] = [:]
   /// The state in which lines run; nil until the first.
@@ -29,9 +29,9 @@ package final class Session {
   let lineStopper = ScriptStopper()
   /// The lines of a chunk that is not at its end.
   private(set) var pending: [String] = []
-  /// What lines see, as bound to their state; nil when the place has changed since.
+  /// What lines see, as bound to their state; nil if the position has changed since.
   var standing: Standing?
-  /// The evaluation of the whole sweep; nil when the place has changed since.
+  /// The evaluation of the whole sweep; nil if the position has changed since.
   var evaluated: Evaluated?
   /// The evaluation before the last change that could be compared with it.
   var earlier: Evaluated?

@@ -45,7 +45,7 @@ struct SessionPosition {
     if !new.orientations.contains(settings.orientation) { settings.orientation = .portrait }
   }
 
-  /// The place as units are made for it.
+  /// The position as units are made for it.
   var unit: UnitVariant {
     var unit = UnitVariant(device: device, settings: settings, plan: plan, scene: scene)
     unit.parameters = parameters

@@ -4,7 +4,8 @@ extension ReportFormat {
     let rows = all.map { format in
       let location = format.specification
       let link =
-        location.hasPrefix("docs/") ? "[\(location.dropFirst(5))](\(location.dropFirst(5)))" : "<\(location)>"
+        location.hasPrefix("docs/")
+        ? "[\(location.dropFirst(5))](\(location.dropFirst(5)))" : "<\(location)>"
       return "| `\(format.name)` | \(format.summary) | \(link) |\n"
     }
     return "| name | what | described at |\n|---|---|---|\n" + rows.joined()

@@ -113,8 +113,8 @@ final class PluginRunner {
     }
   }
 
-  /// Evaluates an effect everywhere: one place after the other until the shape of its chain is known,
-  /// which the rules compare with, and the others side by side.
+  /// Evaluates an effect everywhere: one place after the other until the shape of its chain is
+  /// known, which the rules compare with, and the others side by side.
   ///
   /// Of a shard's effect, the places before its own are evaluated for that shape only.
   private func evaluate(_ task: EffectTask, _ units: PlannedUnits, _ run: EffectRun) {

@@ -3,9 +3,9 @@ package import MothScript
 
 /// What a run says while it goes on, in plan order.
 ///
-/// Between the start and the end of a plugin come its effects, then its tests; between the start and
-/// the end of an effect come its units. Nothing is reported twice, so that whoever listens need not keep
-/// what is after.
+/// Between the start and the end of a plugin come its effects, then its tests; between the start
+/// and the end of an effect come its units. Nothing is reported twice, so that whoever listens need
+/// not keep what is after.
 package enum RunEvent: Sendable {
   /// What is wrong with the options or with finding the plugins.
   case problems([Diagnostic])
@@ -30,7 +30,7 @@ package enum RunEvent: Sendable {
 }
 
 extension RunResult {
-  /// The same result, reported as a run would tell it.
+  /// The events of the same result, as a run would emit them.
   package func replay(_ emit: (RunEvent) -> Void) {
     emit(.problems(diagnostics))
     for plugin in plugins {

@@ -51,7 +51,8 @@ extension UnitResult {
 }
 
 extension Diagnostic {
-  /// Its range in the source, and those of its remarks: of two chains that part, either may come first.
+  /// Its range in the source, and those of its remarks: of two chains that part, either may come
+  /// first.
   fileprivate var locations: [SourceLocation] {
     ([location] + notes.map(\.location)).compactMap(\.self)
   }

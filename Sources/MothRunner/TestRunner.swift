@@ -8,7 +8,8 @@ struct TestRunner {
   let host: PluginHost
   let scenes: SceneLibrary
   let evaluator: Evaluator
-  /// Whether a scene or a device of the last case cannot be used, which is reported with the plugin.
+  /// Whether a scene or a device of the last case cannot be used, which is reported with the
+  /// plugin.
   private(set) var isReportedWithPlugin = false
 
   init(host: PluginHost, scenes: SceneLibrary, evaluator: Evaluator) {
@@ -57,7 +58,9 @@ struct TestRunner {
         return [failure("the effect gives no chain there", at: location).at(moment(test, context))]
       }
       return test.expected.compactMap { expectation in
-        compare(expectation, values, test).map { failure($0, at: location).at(moment(test, context)) }
+        compare(expectation, values, test).map {
+          failure($0, at: location).at(moment(test, context))
+        }
       }
     } catch {
       isReportedWithPlugin = error.isReportedWithPlugin

@@ -1,7 +1,7 @@
 /// How much the cache keeps, and how it writes.
 ///
-/// The numbers were chosen by trial: a batch is small enough that a killed run loses little, and large
-/// enough that writing it costs little beside the evaluation of its units.
+/// The numbers were chosen by trial: a batch is small enough that a killed run loses little, and
+/// large enough that writing it costs little beside the evaluation of its units.
 struct CacheLimits {
   /// Beyond this, entries are dropped.
   var sizeInBytes = 256 << 20

@@ -3,8 +3,8 @@ internal import CXXHash
 /// Makes one digest of several parts.
 ///
 /// Each part goes in with its kind and its length, so two sequences of parts have the same bytes
-/// only if they are the same. A list of unknown length is distinguished from what follows it by adding
-/// its count first. The parts are kept until the digest is made: what is large and used in
+/// only if they are the same. A list of unknown length is distinguished from what follows it by
+/// adding its count first. The parts are kept until the digest is made: what is large and used in
 /// many digests is better added as a digest of its own.
 package struct Digester {
   /// What a part is; the numbers are part of every digest.

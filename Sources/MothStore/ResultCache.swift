@@ -3,8 +3,9 @@ package import MothDiagnostics
 
 /// Results of earlier runs, found by the digest of everything that they depend on.
 ///
-/// It may be used by several threads and several runs at once, and a run may be killed at any moment.
-/// It never fails: where it cannot be used, nothing is found or kept, and a warning says why.
+/// It may be used by several threads and several runs at once, and a run may be killed at any
+/// moment. It never fails: where it cannot be used, nothing is found or kept, and a warning says
+/// why.
 package final class ResultCache: @unchecked Sendable {
   private let lock = NSLock()
   private var store: ResultStore

@@ -7,9 +7,9 @@ internal import Foundation
 /// a cluster have in common, nor for reading in a folder that cannot be written. A run that is
 /// killed leaves the journal, with which the next one takes back what was half written.
 ///
-/// The table has row numbers, so that values are written one after the other and the tree of keys is
-/// small. A table sorted by its keys alone took three to four times as long to write, and twice the
-/// room for values of 2000 bytes.
+/// The table has row numbers, so that values are written one after the other and the tree of keys
+/// is small. A table sorted by its keys alone took three to four times as long to write, and twice
+/// the room for values of 2000 bytes.
 final class ResultFile {
   /// "moth" in ASCII, in the header of every file of this kind.
   private static let applicationID = 0x6D_6F_74_68
@@ -31,7 +31,7 @@ final class ResultFile {
   /// A file with results of another version of Moth starts again.
   init(path: String, waitInMilliseconds: Int) throws(StoreFailure) {
     database = try Database(path: path, waitInMilliseconds: waitInMilliseconds)
-    // A power cut may cost the newest results, and the marks tell if it costs more. What the file
+    // A power cut may cost the newest results, and the marks show if it costs more. What the file
     // says of its own tables and indices runs no functions.
     try database.run(
       "PRAGMA synchronous = NORMAL; PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON"
@@ -101,7 +101,7 @@ final class ResultFile {
     }
   }
 
-  /// What is beside a value to tell that it is whole and this key's.
+  /// What is beside a value to show that it is whole and this key's.
   private static func mark(of value: Data, for key: Digest) -> Data {
     var digester = Digester()
     digester.add(key)

@@ -47,7 +47,7 @@ struct PhaseArithmetic {
     let assigned = Set(
       resolution.uses.filter(\.isAssigned).compactMap { $0.variable.declaration?.index }
     )
-    let locations = Dictionary(
+    let indices = Dictionary(
       resolution.declarations.map { ($0.name, $0.index) },
       uniquingKeysWith: { first, _ in first }
     )
@@ -55,7 +55,7 @@ struct PhaseArithmetic {
     source.chunk.block.forEachStatement { statement in
       guard case .local(let names, let values) = statement.kind else { return }
       for (name, value) in zip(names, values) {
-        guard let index = locations[name.name], !assigned.contains(index) else { continue }
+        guard let index = indices[name.name], !assigned.contains(index) else { continue }
         found[index] = value
       }
     }
@@ -69,7 +69,7 @@ struct PhaseArithmetic {
   }
 
   /// All phase values that are asked for.
-  private static let phases = [-1, 0, 1] + locations + locations.map { -$0 }
+  private static let phases = [-1, 0, 1] + phaseValues + phaseValues.map { -$0 }
 
   /// The value for a phase value of -1, 0, 1 or one of those between that are compared; nil if it
   /// depends on something else.
@@ -80,22 +80,23 @@ struct PhaseArithmetic {
   /// Whether the value goes otherwise between two phases than in a straight line.
   func isBent(_ expression: Expression) -> Bool {
     [1.0, -1].contains { side in
-      let values = Self.locations.map { value(expression, at: $0 * side) }
+      let values = Self.phaseValues.map { value(expression, at: $0 * side) }
       guard let first = values[0], let last = values[values.count - 1] else { return false }
       guard let low = first.number, let high = last.number else {
         return values.contains { $0 != nil && $0 != first }
       }
-      let slope = (high - low) / (Self.locations[Self.locations.count - 1] - Self.locations[0])
-      return zip(Self.places, values).contains { index, value in
+      let slope =
+        (high - low) / (Self.phaseValues[Self.phaseValues.count - 1] - Self.phaseValues[0])
+      return zip(Self.phaseValues, values).contains { phase, value in
         guard let number = value?.number else { return false }
-        let straight = low + slope * (index - Self.places[0])
+        let straight = low + slope * (phase - Self.phaseValues[0])
         return abs(number - straight) > 1e-9 * max(1, abs(low), abs(high))
       }
     }
   }
 
   /// Where between two phases values are compared.
-  private static let locations = [0.1, 0.3, 0.5, 0.7, 0.9]
+  private static let phaseValues = [0.1, 0.3, 0.5, 0.7, 0.9]
 }
 
 extension PhaseArithmetic {

@@ -99,8 +99,8 @@ struct PositionConstants {
     }
   }
 
-  /// What `read` gives for an expression or, where that is nil, for what it is made from; each local
-  /// is followed once, so that locals made twice from locals come to an end.
+  /// What `read` gives for an expression or, where that is nil, for what it is made from; each
+  /// local is followed once, so that locals made twice from locals come to an end.
   private func gather<Found>(
     _ expression: Expression,
     _ read: (Expression) -> [Found]?

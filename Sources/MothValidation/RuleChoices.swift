@@ -1,5 +1,5 @@
-/// What a configuration or a command line says of rules and budgets; it leaves open what it does not
-/// say.
+/// What a configuration or a command line says of rules and budgets; it leaves open what it does
+/// not say.
 package struct RuleChoices: Sendable, Equatable {
   /// The preset; nil if none is named.
   package var preset: ValidationSettings.Preset?

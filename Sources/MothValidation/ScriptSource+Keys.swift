@@ -15,8 +15,8 @@ extension ScriptSource {
     return found
   }
 
-  /// The location of the first of these keys that is written in the table of another one; of that key
-  /// itself where none is.
+  /// The location of the first of these keys that is written in the table of another one; of that
+  /// key itself where none is.
   func location(ofKey keys: String..., inTable table: String) -> SourceLocation {
     let entries = tables(ofKey: table).flatMap(\.self)
     for key in keys {
@@ -49,8 +49,8 @@ extension ScriptSource {
     }
   }
 
-  /// The location of the first assignment to a field of the state in the action of a `scrollState`; of
-  /// the action where none is seen.
+  /// The location of the first assignment to a field of the state in the action of a `scrollState`;
+  /// of the action where none is seen.
   func location(ofWriteTo field: String) -> SourceLocation {
     let action = tables(ofKey: "scrollState").flatMap(\.self).first { $0.name.text == "action" }
     var found: SourceRange?

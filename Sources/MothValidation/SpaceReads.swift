@@ -3,7 +3,7 @@ internal import MothDiagnostics
 internal import MothGeometry
 internal import MothScript
 
-/// The places of a script at which a view asks where it is: `geometry:frame("global").minY`.
+/// Where in a script which a view asks where it is: `geometry:frame("global").minY`.
 struct SpaceReads {
   /// One call of `frame` or `bounds` with the name of a space.
   struct Read {
@@ -24,7 +24,7 @@ struct SpaceReads {
   }
 
   private(set) var reads: [Read] = []
-  private var locations: [SourceRange: Int] = [:]
+  private var indices: [SourceRange: Int] = [:]
   private var locals: [Int: Int] = [:]
 
   /// Finds the reads in the order of the text.
@@ -35,10 +35,10 @@ struct SpaceReads {
     block.forEachStatement { statement in
       guard case .local(let names, let values) = statement.kind else { return }
       for (name, value) in zip(names, values) {
-        guard let location = locations[value.range],
+        guard let index = indices[value.range],
           let local = resolution.declarations.first(where: { $0.name == name.name })
         else { continue }
-        locals[local.index] = location
+        locals[local.index] = index
       }
     }
     block.forEachExpression { expression in
@@ -58,7 +58,7 @@ struct SpaceReads {
       ["frame", "bounds"].contains(method.text), arguments.values.count == 1,
       case .string(let text) = arguments.values[0].kind, let space = text.text
     else { return }
-    locations[expression.range] = reads.count
+    indices[expression.range] = reads.count
     reads.append(Read(space: space, range: arguments.values[0].range))
   }
 }

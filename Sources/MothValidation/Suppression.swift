@@ -25,7 +25,8 @@ package struct Suppression: Sendable, Equatable {
   /// Whether it covers a finding of a rule in the script at `path`.
   func covers(_ finding: Diagnostic, inScriptAt path: String) -> Bool {
     if coversEffect { return true }
-    guard let location = finding.location, location.path == path, let line = location.range?.start.line
+    guard let location = finding.location, location.path == path,
+      let line = location.range?.start.line
     else { return false }
     return lines?.contains(line) ?? false
   }

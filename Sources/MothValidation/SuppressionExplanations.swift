@@ -21,7 +21,8 @@ package enum SuppressionExplanations {
     Explanation(
       id: "unused-suppression",
       summary: "a suppression allows what was not found",
-      reason: "It would hide the fault when it comes back. It is reported only of rules that looked; "
+      reason:
+        "It would hide the fault when it comes back. It is reported only of rules that looked; "
         + "as a note where devices or settings were left out of the run.",
       help: "Remove it, or move it to the line that it is for."
     ),

@@ -12,8 +12,8 @@ extension ValidatedUnit {
       }
   }
 
-  /// What the effect gives for one target at other offsets, with the clock and the velocity of one of
-  /// its samples; nil if it fails there or gives another chain.
+  /// What the effect gives for one target at other offsets, with the clock and the velocity of one
+  /// of its samples; nil if it fails there or gives another chain.
   func trace(of target: Int, atOffsets offsets: [Double], like sample: Int) -> Trace? {
     guard context.timeline.parts.count == 1, let layout = context.layout, !offsets.isEmpty else {
       return nil

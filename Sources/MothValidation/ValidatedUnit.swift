@@ -53,8 +53,8 @@ package struct ValidatedUnit {
     location(of: trace.shape.elements[trace.shape.columns[column].element], in: trace.shape)
   }
 
-  /// The location of the first transform that changes in the unit, or else of the first of all; of the
-  /// effect if there is none.
+  /// The location of the first transform that changes in the unit, or else of the first of all; of
+  /// the effect if there is none.
   var indexOfFirstMovingElement: SourceLocation {
     guard let trace = evaluation.trace,
       let column = facts.movingColumns.first ?? (trace.shape.columns.isEmpty ? nil : 0)

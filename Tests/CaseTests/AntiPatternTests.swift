@@ -52,8 +52,8 @@ struct AntiPatternTests {
   /// Actions, writes and bodies.
   ///
   /// The screen scrolls from -62, the inset, to the end of the content and back: 0.35 s at 60
-  /// frames per second are 21 frames each way. With the first layout, -62 after the zeros, the offset
-  /// changes 43 times.
+  /// frames per second are 21 frames each way. With the first layout, -62 after the zeros, the
+  /// offset changes 43 times.
   @Test(arguments: [
     // True of zeros (0 + 0 >= 0 - 10000) and of every frame: never a change.
     ("bool-true-at-first-layout", 0, 0, 0),
@@ -82,7 +82,9 @@ struct AntiPatternTests {
     #expect(cost.bodies.map(\.evaluations) == [bodies])
   }
 
-  @Test func `an owner that the scene does not have is reported at its key, with the nearest`() throws {
+  @Test func `an owner that the scene does not have is reported at its key, with the nearest`()
+    throws
+  {
     let reported = try #require(try effect("unknown-owner").diagnostics.first)
     #expect(reported.message == "the scene 'list' has no target 'scren'")
     #expect(reported.location?.range?.start == SourcePosition(line: 13, column: 5))

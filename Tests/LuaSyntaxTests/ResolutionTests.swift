@@ -98,13 +98,13 @@ import Testing
 
 extension Resolution.Use {
   fileprivate var text: String {
-    let index = variable.declaration?.index ?? ""
+    let location = variable.declaration?.location ?? ""
     let meaning =
       switch variable {
-      case .local: "local@" + index
-      case .upvalue: "upvalue@" + index
+      case .local: "local@" + location
+      case .upvalue: "upvalue@" + location
       case .global(nil): "global"
-      case .global(let environment?): "field@" + environment.index
+      case .global(let environment?): "field@" + environment.location
       case .environment: "environment"
       }
     return "\(reference.name.text):\(meaning)\(isAssigned ? "=" : "")"
@@ -112,7 +112,7 @@ extension Resolution.Use {
 }
 
 extension LocalDeclaration {
-  fileprivate var index: String {
+  fileprivate var location: String {
     "\(name.range.start.line):\(name.range.start.column)"
   }
 }

@@ -107,7 +107,7 @@ import Testing
     )
   }
 
-  @Test func `Swift labels stand in SwiftUI's declaration`() {
+  @Test func `Swift labels are in SwiftUI's declaration`() {
     for transform in Transform.all {
       for argument in transform.forms.flatMap(\.arguments) {
         guard let label = argument.swiftLabel else { continue }

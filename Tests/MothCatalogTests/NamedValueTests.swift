@@ -41,7 +41,7 @@ import Testing
     #expect(AnchorName3D(rawValue: name) == nil)
   }
 
-  @Test func `21 blend modes stand in SwiftUI's order`() {
+  @Test func `21 blend modes are in SwiftUI's order`() {
     #expect(
       BlendMode.allCases.map(\.rawValue) == [
         "normal", "multiply", "screen", "overlay", "darken", "lighten", "colorDodge",

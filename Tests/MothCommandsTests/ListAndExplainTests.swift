@@ -75,7 +75,7 @@ import Testing
     )
   }
 
-  @Test func `rules stand under their topics with their levels`() throws {
+  @Test func `rules are under their topics with their levels`() throws {
     let lines = moth("list", "rules").output.split(
       separator: "\n",
       omittingEmptySubsequences: false

@@ -2,8 +2,8 @@
 import Foundation
 import Testing
 
-/// `moth run` and `moth report` as processes whose disk is full, whose folders are closed to them, or
-/// whose reader has gone.
+/// `moth run` and `moth report` as processes whose disk is full, whose folders are closed to them,
+/// or whose reader has gone.
 @Suite struct LostOutputTests {
   private static let words = "$MOTH run fade.lua --device mac-window"
   private static let full = "moth: the output cannot be written: No space left on device\n"
@@ -119,8 +119,7 @@ import Testing
   // MARK: - A reader that has gone
 
   @Test(arguments: ["run fade.lua --device mac-window", "report whole"])
-  func `after a closed pipe the program ends as others do, without a word`(command: String) throws
-  {
+  func `after a closed pipe the program ends as others do, without a word`(command: String) throws {
     let scripts = try scripts()
     let names = try scripts.names()
     // The reader has ended before the program starts.

@@ -90,7 +90,8 @@ import Testing
     #expect(report.output == run(scripts).output)
   }
 
-  @Test func `what is wrong with the options is reported on the error output and in files`() throws {
+  @Test func `what is wrong with the options is reported on the error output and in files`() throws
+  {
     let scripts = try scripts()
     let raw = scripts.path("raw")
     let message = "error[missing-file]: there is no file"

@@ -21,7 +21,8 @@ import Testing
     ])
   }
 
-  /// Runs a script of the folder with Reduce Motion off, on the sweep `tap` unless reported otherwise.
+  /// Runs a script of the folder with Reduce Motion off, on the sweep `tap` unless reported
+  /// otherwise.
   private func run(
     _ script: String,
     _ arguments: [String],

@@ -27,8 +27,8 @@ import Testing
   }
 
   @Test func `a terminal has one line that is written over, and is gone in the end`() {
-    // 8 units, one in 50 ms: reported with the second, after 100 ms, and every second one from then on.
-    // Of 24 signs, 24 * 2 / 8 = 6 are full then.
+    // 8 units, one in 50 ms: reported with the second, after 100 ms, and every second one from then
+    // on. Of 24 signs, 24 * 2 / 8 = 6 are full then.
     let end = "\u{1B}[K"
     #expect(
       written(8, every: .milliseconds(50), isTerminal: true) == [

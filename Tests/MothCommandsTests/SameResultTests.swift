@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The raw results of bundled plugins are the same to the byte however they are run; `scripts/same` runs all
-/// of them.
+/// The raw results of bundled plugins are the same to the byte however they are run; `scripts/same`
+/// runs all of them.
 @Suite struct SameResultTests {
   private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()

@@ -176,7 +176,8 @@ import Testing
     )
   }
 
-  /// A shard of one effect whose lines are changed, with the digest that they then have if asked for.
+  /// A shard of one effect whose lines are changed, with the digest that they then have if asked
+  /// for.
   private func changedShard(
     sealed: Bool,
     _ change: (inout [String]) -> Void

@@ -237,7 +237,7 @@ final class TypedTerminal {
   }
 
   /// Reads on until the screen shows a text after what was expected before.
-  func expect(_ text: String, sourceLocation: SourcePosition = #_sourceLocation) throws {
+  func expect(_ text: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     while !text.isEmpty {
       if let range = expected.range(of: text) {
         expected = String(expected[range.upperBound...])

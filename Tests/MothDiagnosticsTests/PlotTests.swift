@@ -5,7 +5,8 @@ import Testing
 /// Curves drawn with braille characters.
 @Suite struct PlotTests {
   @Test func `each dot is a bit of a braille character`() {
-    // The bits by the Unicode chart U2800: dots 1, 2, 3 and 7 on the left, 4, 5, 6 and 8 on the right.
+    // The bits by the Unicode chart U2800: dots 1, 2, 3 and 7 on the left, 4, 5, 6 and 8 on the
+    // right.
     let dots: [(x: Int, y: Int, text: String)] = [
       (0, 0, "⠁"), (0, 1, "⠂"), (0, 2, "⠄"), (0, 3, "⡀"),
       (1, 0, "⠈"), (1, 1, "⠐"), (1, 2, "⠠"), (1, 3, "⢀"),

@@ -8,7 +8,8 @@ import Glibc
 import Musl
 #endif
 
-/// Files of users: only regular ones, inside of their folder by the bytes of real paths, and bounded.
+/// Files of users: only regular ones, inside of their folder by the bytes of real paths, and
+/// bounded.
 @Suite final class RegularFileTests {
   private let folder: String
 

@@ -25,8 +25,8 @@ final class Compiler {
     try Data(text.utf8).write(to: folder.appending(path: name))
   }
 
-  /// Runs a program of the toolchain, or one in the folder, and returns what it prints; an issue with
-  /// its output where it fails.
+  /// Runs a program of the toolchain, or one in the folder, and returns what it prints; an issue
+  /// with its output where it fails.
   @discardableResult
   func run(_ program: String, _ arguments: [String], input: String = "") throws -> String {
     let (process, output, problems) = (Process(), Pipe(), Pipe())

@@ -18,7 +18,8 @@ import Testing
   }
 
   @Test(arguments: [["HOME": "/home/a", "MOTH_HISTORY": ""], [:], ["HOME": ""]])
-  func `no line is kept where it is switched off or has no location`(environment: [String: String]) {
+  func `no line is kept where it is switched off or has no location`(environment: [String: String])
+  {
     #expect(HistoryFile(environment: environment) == nil)
   }
 

@@ -70,7 +70,7 @@ import Testing
     #expect(answer(to: "'\\200', '\\195\\169', 'a\\0b'") == "\"\\200\"\n\"é\"\n\"a\\u{0}b\"\n")
   }
 
-  @Test func `a table's entries stand in one order however they were put in`() {
+  @Test func `a table's entries are in one order however they were put in`() {
     let first = answer(to: "{ b = 2, a = 1, 10, 20, [2.5] = 'between', [-1] = 'less', [true] = 3 }")
     let second = answer(
       to: "t = { 10 }",

@@ -4,7 +4,8 @@ import Testing
 
 @testable import MothREPL
 
-/// Sessions as files: `NAME.lines` is what is typed, `NAME.transcript` what the terminal shows then.
+/// Sessions as files: `NAME.lines` is what is typed, `NAME.transcript` what the terminal shows
+/// then.
 ///
 /// The first line names the plugin: `-- plugin PATH`, and may name `width N`. A missing transcript
 /// fails. With `UPDATE_SNAPSHOTS=1` in the environment it is written instead; read the diff before

@@ -21,7 +21,7 @@ enum Consumer {
     return try json(JSONSerialization.jsonObject(with: run(python, [script, format.name], report)))
   }
 
-  /// Whether the consumer of a format takes a text.
+  /// Whether the consumer of a format takes a string.
   static func accepts(_ format: ReportFormat, _ text: String) throws -> Bool {
     try outcome(python, [folder.appending(path: "read.py").path, format.name], text).status == 0
   }

@@ -40,7 +40,7 @@ import Testing
     _ format: ReportFormat,
     _ name: String,
     sees expected: Any,
-    sourceLocation: Testing.SourcePosition = #_sourceLocation
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let seen = try Consumer.sees(format, records(name))
     let wanted = try Consumer.json(expected)
@@ -169,7 +169,7 @@ import Testing
       .markdown,
       name,
       sees: [
-        ["", "rule", "place", "message", "seen in"],
+        ["", "rule", "location", "message", "seen in"],
         ["❌", "lua-error", location, cell, "iphone-17"], ["❌", "test-failed", "", cell, cell],
         ["", "effect", "units", "failed", "warned"], ["❌", cell, "1", "1", "0"],
       ]
@@ -285,7 +285,7 @@ import Testing
     ("\"schema\":1", "\"schema\":2"), ("\"curves\":false,", ""),
     ("\"scripts\":1", "\"scripts\":-1"),
     ("\"safety\":\"unsafe\"", "\"safety\":\"perhaps\""), ("\"line\":3", "\"line\":0"),
-    ("\"values\":[[1,null]]", "\"values\":[[1,\"a\"]]"), ("\"telling\":true", "\"says\":true"),
+    ("\"values\":[[1,null]]", "\"values\":[[1,\"a\"]]"), ("\"informative\":true", "\"says\":true"),
     ("\"actions\":4,", ""), ("\"type\":\"printed\"", "\"type\":\"said\""),
     ("\"severity\":\"error\"", "\"severity\":\"fatal\""), ("\"exitStatus\":2", "\"exitStatus\":6"),
   ])

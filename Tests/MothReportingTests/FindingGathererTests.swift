@@ -60,7 +60,9 @@ import Testing
   }
 
   @Test func `a unit that says the same twice counts as one unit`() {
-    #expect(reported([unit("a", [finding("'x' is 1"), finding("'x' is 2")])]) == ["'x' is 1, 1: a"])
+    #expect(
+      reported([unit("a", [finding("'x' is 1"), finding("'x' is 2")])]) == ["'x' is 1, 1: a"]
+    )
   }
 
   @Test func `what the source shows is first and is not reported again for units`() {

@@ -86,7 +86,7 @@ import Testing
     #expect(!Self.text.contains("\"state\""))
   }
 
-  @Test func `curves stand after their unit, and what is not finite is null`() throws {
+  @Test func `curves are after their unit, and what is not finite is null`() throws {
     var result = SampleResult.passing
     result.plugins[0].effects[0].units[0].curves = UnitCurves(
       times: [0, 0.5],

@@ -8,7 +8,7 @@ import Testing
 func expectSnapshot(
   _ text: String,
   _ name: String,
-  sourceLocation: SourcePosition = #_sourceLocation
+  sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
   let file = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "Fixtures").appending(path: name)

@@ -28,8 +28,9 @@ import Testing
     let found = plugins.run(["late.lua"]) { $0.axes.devices = ["iphone-17"] }.result.allDiagnostics
     #expect(found.map(\.id) == ["device-time-dependent", "lua-error"])
     #expect(found.last?.moment?.sample == 371)
-    // The way back from 2138 has 257 steps from sample 281 on: sample 371 is at 1389.3 points. Card i
-    // of the lazy feed is from 62 + 236 i to 220 below, so of the 12 cards 5 to 9 meet the 874 points.
+    // The way back from 2138 has 257 steps from sample 281 on: sample 371 is at 1389.3 points. Card
+    // i of the lazy feed is from 62 + 236 i to 220 below, so of the 12 cards 5 to 9 meet the 874
+    // points.
     #expect(found.last?.count == 5)
   }
 
@@ -47,8 +48,8 @@ import Testing
         "late.lua:2:1 instruction-limit: the script reached the instruction limit and was stopped",
       ]
     )
-    // A second after the start the first card is out of sight. It comes back when the scroll is less
-    // than 282 points from rest, its lower edge being at 282: 2138 - 224 * 2138 / 257 = 274.5.
+    // A second after the start the first card is out of sight. It comes back when the scroll is
+    // less than 282 points from rest, its lower edge being at 282: 2138 - 224 * 2138 / 257 = 274.5.
     #expect(reported.result.allDiagnostics.last?.moment?.sample == 281 + 224)
     #expect(reported.status == .findings)
   }

@@ -96,10 +96,10 @@ import Testing
     ),
     ("unit wide", "<<<<<<< HEAD\nunit wide", "21: a merge conflict is not resolved"),
     ("  scene home\n  target", "=======\n  target", "5: a merge conflict is not resolved"),
-    ("  target card", "target card", "6: a line must be 'unit NAME', or stand indented below one"),
+    ("  target card", "target card", "6: a line must be 'unit NAME', or be indented below one"),
     (
       "moth baseline 1\n", "moth baseline 1\n  samples 1\n",
-      "2: a line must be 'unit NAME', or stand indented below one"
+      "2: a line must be 'unit NAME', or be indented below one"
     ),
     ("  target card", "  traget card", "6: there is no 'traget' here"),
     ("  target card", "  scene card", "6: 'scene' stands twice below its unit"),

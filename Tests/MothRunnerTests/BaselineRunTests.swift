@@ -91,7 +91,8 @@ import Testing
     let reported = plugins.run()
     #expect(reported.diagnostics.count == 1)
     #expect(
-      reported.diagnostics.first?.hasPrefix("p/sink.lua:3:16 baseline-differs: 'offset.y' is ") ?? false
+      reported.diagnostics.first?.hasPrefix("p/sink.lua:3:16 baseline-differs: 'offset.y' is ")
+        ?? false
     )
     #expect(reported.status == .findings)
   }
@@ -108,7 +109,11 @@ import Testing
   }
 
   @Test(arguments: [("0..40", "0..40.04", false), ("0..40", "0..40.06", true)])
-  func `a stored value may be off by the tolerance`(old: String, new: String, isReported: Bool) throws {
+  func `a stored value may be off by the tolerance`(
+    old: String,
+    new: String,
+    isReported: Bool
+  ) throws {
     let plugins = try TemporaryPlugins.sinking()
     _ = plugins.run([""], updating(.all))
     try plugins.write(baselineFile, try #require(plugins.baselines).replacing(old, with: new))
@@ -185,21 +190,21 @@ import Testing
         change(&options)
       }
     }
-    let isKnown = { (reported: Reported) in reported.effect("sink")?.units.map(\.isKnown) }
+    let isCached = { (reported: Reported) in reported.effect("sink")?.units.map(\.isCached) }
     _ = run()
-    #expect(isKnown(run(updating(.all))) == [false], "what a baseline keeps was not kept")
+    #expect(isCached(run(updating(.all))) == [false], "what a baseline keeps was not kept")
     try plugins.write(
       baselineFile,
       try #require(plugins.baselines).replacing("0..40", with: "0..41")
     )
     let reported = run()
-    #expect(isKnown(reported) == [true])
+    #expect(isCached(reported) == [true])
     #expect(
       reported.diagnostics == [
         "p/sink.lua:3:16 baseline-differs: 'offset.y' is 40 pt where the baseline has 41 pt"
       ]
     )
-    #expect(isKnown(run { $0.baselines.tolerances[.points] = 2 }) == [false])
+    #expect(isCached(run { $0.baselines.tolerances[.points] = 2 }) == [false])
     #expect(run { $0.baselines.tolerances[.points] = 2 }.diagnostics == [])
   }
 

@@ -58,15 +58,15 @@ import Testing
   private func evaluated(_ change: (inout RunOptions) -> Void = { _ in }) -> [String] {
     let result = run(change).result
     return result.plugins.flatMap { plugin in
-      plugin.effects.filter { $0.units.contains { !$0.isKnown } }.map(\.name)
-        + (plugin.tests.contains { !$0.isKnown } ? ["test"] : [])
+      plugin.effects.filter { $0.units.contains { !$0.isCached } }.map(\.name)
+        + (plugin.tests.contains { !$0.isCached } ? ["test"] : [])
     }
   }
 
   @Test func `a second run of the same evaluates nothing and finds the same`() {
     let first = run()
     let second = run()
-    #expect(first.effect("b")?.units.map(\.isKnown) == [false])
+    #expect(first.effect("b")?.units.map(\.isCached) == [false])
     #expect(evaluated() == [])
     #expect(first.diagnostics == second.diagnostics)
     #expect(!first.diagnostics.isEmpty)
@@ -76,9 +76,9 @@ import Testing
   @Test func `values of every sample are known too, and only where they are asked for`() {
     let first = run { $0.recordsCurves = true }
     let second = run { $0.recordsCurves = true }
-    #expect(second.effect("a")?.units.map(\.isKnown) == [true])
+    #expect(second.effect("a")?.units.map(\.isCached) == [true])
     #expect(first.effect("a")?.units.map(\.curves) == second.effect("a")?.units.map(\.curves))
-    #expect(run().effect("a")?.units.map(\.isKnown) == [false])
+    #expect(run().effect("a")?.units.map(\.isCached) == [false])
   }
 
   @Test(arguments: [

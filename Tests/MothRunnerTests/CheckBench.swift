@@ -11,13 +11,15 @@ struct CheckBench {
     } } }
     """
 
-  /// From rest, at 60 frames per second: sample 1 at 0, then 10 points a frame, so that sample k is at
-  /// 10 (k - 1) up to 300 at sample 31; 300 again at sample 32; back to 0 at sample 62, and at 63.
+  /// From rest, at 60 frames per second: sample 1 at 0, then 10 points a frame, so that sample k is
+  /// at 10 (k - 1) up to 300 at sample 31; 300 again at sample 32; back to 0 at sample 62, and at
+  /// 63.
   static let sweep = """
     {"name": "steps", "summary": "ten points a frame", "linear": {"speed": 600, "overscroll": 0}}
     """
 
-  /// Runs an effect that moves the first card by what is scrolled, with these checks from line 5 on.
+  /// Runs an effect that moves the first card by what is scrolled, with these checks from line 5
+  /// on.
   func run(
     _ checks: String,
     chain: String = "content:offset(0, math.max(0, -geometry:frame(\"scrollView\").minY))",

@@ -89,9 +89,9 @@ import Testing
     ),
     (
       "{\"platform\": \"a\\x\"}",
-      "1:14 wrong-configuration: 'moth.json' is not JSON: a text has a wrong escape"
+      "1:14 wrong-configuration: 'moth.json' is not JSON: a string has a wrong escape"
     ),
-    ("{\"a", "1:4 wrong-configuration: 'moth.json' is not JSON: a text is not closed"),
+    ("{\"a", "1:4 wrong-configuration: 'moth.json' is not JSON: a string is not closed"),
     ("[]", "1:1 wrong-value: the configuration must be an object; got a list"),
   ])
   func `a text of the wrong form is reported with the location`(text: String, problem: String) {

@@ -53,10 +53,10 @@ import Testing
 
   /// What is found in each effect of a plugin with those at these places, in this order.
   private static func found(
-    _ locations: [Int],
+    _ indices: [Int],
     _ change: (inout RunOptions) -> Void = { _ in }
   ) throws -> [String: String] {
-    let names = locations.map { effects[$0].name }
+    let names = indices.map { effects[$0].name }
     let list = names.map { "\"effects/\($0).lua\"" }.joined(separator: ", ")
     var files = [
       "all/plugin.json": """
@@ -129,8 +129,8 @@ import Testing
     let expected = try Self.first.get()
     let results = Mutex<[[String: String]?]>([])
     DispatchQueue.concurrentPerform(iterations: 4) { number in
-      let locations = number.isMultiple(of: 2) ? Self.all : Self.all.reversed()
-      let found = try? Self.found(locations)
+      let indices = number.isMultiple(of: 2) ? Self.all : Self.all.reversed()
+      let found = try? Self.found(indices)
       results.withLock { $0.append(found) }
     }
     #expect(results.withLock { $0 } == Array(repeating: expected, count: 4))

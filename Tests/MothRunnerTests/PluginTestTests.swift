@@ -40,10 +40,11 @@ import Testing
     #expect(reported.diagnostics == [])
     #expect(reported.status == .passed)
     #expect(
-      reported.result.plugins.flatMap(\.tests).map { "\($0.name) \($0.device) \($0.reduceMotion)" } == [
-        "first iphone-17 false", "third mac-window false", "set iphone-17 false",
-        "set apple-tv false", "still iphone-17 true",
-      ]
+      reported.result.plugins.flatMap(\.tests).map { "\($0.name) \($0.device) \($0.reduceMotion)" }
+        == [
+          "first iphone-17 false", "third mac-window false", "set iphone-17 false",
+          "set apple-tv false", "still iphone-17 true",
+        ]
     )
   }
 
@@ -152,7 +153,9 @@ import Testing
     #expect(reported.helps == ["did you mean 'rate'?"])
   }
 
-  @Test func `an effect that the plugin does not have is reported, and its cases do not run`() throws {
+  @Test func `an effect that the plugin does not have is reported, and its cases do not run`()
+    throws
+  {
     let reported = try run(
       "{ name = \"n\", devices = { \"iphone-17\" }, at = 0, expect = { opacity = 1 } },",
       effect: "slid"
@@ -190,8 +193,10 @@ import Testing
       "'case 1.parameters' must be numbers, true or false by their names; got a table"
     ),
   ])
-  func `a case with a wrong value is reported and not passed over`(key: String, message: String) throws
-  {
+  func `a case with a wrong value is reported and not passed over`(
+    key: String,
+    message: String
+  ) throws {
     let fields = [
       "name = \"n\"", "devices = { \"iphone-17\" }", "at = 0", "expect = { [\"offset.y\"] = 0 }",
     ]
@@ -206,15 +211,19 @@ import Testing
     ("effect = 1, cases = {}", "'effect' must be the name of an effect; got 1"),
     ("effect = \"e\", cases = 2", "'cases' must be a list of cases; got 2"),
   ])
-  func `a test with a wrong value is reported and not passed over`(keys: String, message: String) throws
-  {
+  func `a test with a wrong value is reported and not passed over`(
+    keys: String,
+    message: String
+  ) throws {
     let plugins = try TemporaryPlugins([
       "p/plugin.json": manifest("p", effects: [], more: ", \"tests\": [\"t.lua\"]"),
       "p/t.lua": "return moth.test { api = 1, \(keys) }",
     ])
     let reported = plugins.run()
     #expect(
-      reported.result.allDiagnostics.map { "\($0.id): \($0.message)" } == ["wrong-value: \(message)"]
+      reported.result.allDiagnostics.map { "\($0.id): \($0.message)" } == [
+        "wrong-value: \(message)"
+      ]
     )
   }
 

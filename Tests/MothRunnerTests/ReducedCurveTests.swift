@@ -122,7 +122,8 @@ import Testing
   }
 }
 
-/// Numbers from -1 to 1 that are the same in every run (Lehmer 1951, the minimal standard generator).
+/// Numbers from -1 to 1 that are the same in every run (Lehmer 1951, the minimal standard
+/// generator).
 private struct Noise {
   private var state = 1
 

@@ -81,10 +81,14 @@ import Testing
   @Test func `patterns and files can be given together, and no device runs twice`() throws {
     let plugins = try plugins(files: ["wall.json": device("wall")])
     let wall = plugins.path("wall.json")
-    let reported = run(plugins) { $0.axes.devices = ["mac-window", wall, "mac-window*", wall, "wall"] }
+    let reported = run(plugins) {
+      $0.axes.devices = ["mac-window", wall, "mac-window*", wall, "wall"]
+    }
     #expect(reported.diagnostics == [])
     #expect(
-      units(reported) == ["mac-window tap", "mac-window-large tap", "mac-window-small tap", "wall tap"]
+      units(reported) == [
+        "mac-window tap", "mac-window-large tap", "mac-window-small tap", "wall tap",
+      ]
     )
   }
 

@@ -49,7 +49,9 @@ import Testing
 
   @Test func `an inverted pattern leaves out what it finds`() throws {
     #expect(
-      try reported { $0.notMatching = NamePattern("^p/|half|wrong") } == ["q", "q: \(Self.location)"]
+      try reported { $0.notMatching = NamePattern("^p/|half|wrong") } == [
+        "q", "q: \(Self.location)",
+      ]
     )
   }
 

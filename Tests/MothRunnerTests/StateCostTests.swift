@@ -96,7 +96,9 @@ import Testing
   ) throws {
     let reported = try run(effect(views))
     #expect(
-      reported.diagnostics == ["p/e.lua:\(location) unknown-target: the scene 's' has no target '\(name)'"]
+      reported.diagnostics == [
+        "p/e.lua:\(location) unknown-target: the scene 's' has no target '\(name)'"
+      ]
     )
     #expect(reported.helps == [help])
     #expect(reported.status == .notLoaded)
@@ -117,7 +119,9 @@ import Testing
       """
     )
     #expect(reported.result.allDiagnostics.map(\.id) == ["instruction-limit"])
-    #expect(reported.result.allDiagnostics.first?.location?.range?.start.line == (part == "of" ? 2 : 3))
+    #expect(
+      reported.result.allDiagnostics.first?.location?.range?.start.line == (part == "of" ? 2 : 3)
+    )
     #expect(reported.holds("after"))
   }
 }

@@ -38,13 +38,13 @@ final class TemporaryPlugins {
       options.rules.commandLine.set(.off, of: rule.id)
     }
     change(&options)
-    return FindingKey(Runner.run(options), below: folder.path)
+    return Reported(Runner.run(options), below: folder.path)
   }
 
   /// Checks what is at these paths below the folder.
   func check(_ paths: [String] = [""]) -> Reported {
     let options = RunOptions(paths: paths.map { $0.isEmpty ? folder.path : path($0) })
-    return FindingKey(Checker.check(options), below: folder.path)
+    return Reported(Checker.check(options), below: folder.path)
   }
 }
 
@@ -83,9 +83,9 @@ struct Reported {
   }
 
   private func text(_ diagnostic: Diagnostic) -> String {
-    let index = diagnostic.location.map { index in
-      let start = index.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
-      return index.path + start + " "
+    let location = diagnostic.location.map { location in
+      let start = location.range.map { ":\($0.start.line):\($0.start.column)" } ?? ""
+      return location.path + start + " "
     }
     let weight = diagnostic.severity == .error ? "" : "\(diagnostic.severity.rawValue) "
     return ((location ?? "") + weight + "\(diagnostic.id): \(diagnostic.message)")

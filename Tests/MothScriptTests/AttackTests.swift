@@ -192,7 +192,7 @@ struct AttackTests {
     index: Int,
     role: ScriptState.Role
   ) throws {
-    let (name, expected) = Self.verdicts[location]
+    let (name, expected) = Self.verdicts[index]
     let text = try Self.text(name)
     let found = try verdict(Self.limits(of: expected)) {
       try $0.run(text: text, path: "a.lua", as: role)
@@ -240,7 +240,7 @@ struct AttackTests {
     result: String,
     _ call: @escaping @Sendable (ScriptState, LuaFunction) throws -> Void
   ) throws -> (found: Verdict, expected: Verdict) {
-    let (name, loaded) = Self.verdicts[location]
+    let (name, loaded) = Self.verdicts[index]
     let limits = Self.limits(of: loaded)
     let text =
       "return function(content) local function attack() \(try Self.text(name))\nend "

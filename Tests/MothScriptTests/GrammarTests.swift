@@ -10,8 +10,8 @@ import Testing
 
   /// What is in the names of texts that mean something else in a function, or are at a limit.
   ///
-  /// A first line and a byte-order mark are such only at the start of a file, bytes that are not UTF-8
-  /// do not come through as text, and one level more passes a limit.
+  /// A first line and a byte-order mark are such only at the start of a file, bytes that are not
+  /// UTF-8 do not come through as text, and one level more passes a limit.
   private static let apart = [
     "first-line", "bom", "not-utf8", "200", "255", "most", "nesting", "nested", "limit",
   ]

@@ -32,7 +32,7 @@ struct PluginHostTests {
     try onLuaThread {
       let host = PluginHost(plugin: plugin, limits: countedLimits, binding: binding)
       return plugin.effects.map {
-        host.effect($0).diagnostics.map { "\($0.place?.path ?? "") \(brief($0))" }
+        host.effect($0).diagnostics.map { "\($0.location?.path ?? "") \(brief($0))" }
       }
     }
   }

@@ -8,8 +8,8 @@ struct RandomTests {
     "return content:offset(math.random(), math.random()):opacity(math.random())"
 
   @Test func `the numbers are those of SplitMix64`() throws {
-    // Published for the seed 0: 0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F. As signed
-    // numbers:
+    // Published for the seed 0: 0xE220A8397B1DCDAF, 0x6E789E6AA1B965F4, 0x06C45D188009454F. As
+    // signed numbers:
     let text = "return { math.random(0), math.random(0), math.random(0) }"
     #expect(
       try run(text).table?.sequence == [
@@ -81,7 +81,8 @@ struct RandomTests {
       for n, count in pairs(counts) do low, high = math.min(low, count), math.max(high, count) end
       return { #counts, low > 880, high < 1120 }
       """
-    // Each is drawn 1000 times, with a deviation of sqrt(6000 * 1/6 * 5/6) = 29; four of them are 116.
+    // Each is drawn 1000 times, with a deviation of sqrt(6000 * 1/6 * 5/6) = 29; four of them are
+    // 116.
     #expect(try run(text).table?.sequence == [.integer(6), .boolean(true), .boolean(true)])
   }
 

@@ -31,8 +31,8 @@ struct ReloadTests {
       ),
       "\(reported)"
     )
-    // A state has 80 kB: were one in a hundred kept, 900 reloads would need 720 kB more. Memory that
-    // is given back and taken again may be cut otherwise.
+    // A state has 80 kB: were one in a hundred kept, 900 reloads would need 720 kB more. Memory
+    // that is given back and taken again may be cut otherwise.
     #expect(try #require(Int(found.output.1)) < 512)
   }
 }

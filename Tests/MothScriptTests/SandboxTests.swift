@@ -139,7 +139,7 @@ struct SandboxTests {
     ("('%-5p'):format({})", "'%p' is not available in a script"),
     ("('%a'):format(1)", "'%a' is not available in a script"),
     ("('%q'):format('x')", "'%q' is not available in a script"),
-    ("string.format(1)", "'format' takes a text; got 1"),
+    ("string.format(1)", "'format' takes a string; got 1"),
     ("pairs(nil)", "'pairs' takes a table; got nil"),
     ("moth.noise(0/0)", "'noise' takes a finite number; got not a number"),
     ("moth.noise(1, 0.5)", "'noise' takes whole numbers; got 0.5"),

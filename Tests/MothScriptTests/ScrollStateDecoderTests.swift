@@ -94,14 +94,14 @@ struct ScrollStateDecoderTests {
     (
       "of = f, action = f, initial = { on = {} }",
       """
-      3:33 wrong-value: 'scrollState.initial.on' must be a number, a text, true or false; \
+      3:33 wrong-value: 'scrollState.initial.on' must be a number, a string, true or false; \
       got a table
       """
     ),
     (
       "of = f, action = f, initial = { on = f }",
       """
-      3:33 wrong-value: 'scrollState.initial.on' must be a number, a text, true or false; \
+      3:33 wrong-value: 'scrollState.initial.on' must be a number, a string, true or false; \
       got a function
       """
     ),

@@ -53,8 +53,8 @@ struct TimeLimitTests {
       var numbers = Array(repeating: 0.0, count: 600)
       return state.evaluate(function, samples: 1..<600, into: &numbers, stride: 600)
     }
-    // Sample k is at k / 10 seconds: the first above 29.95 is sample 300, the 300th of the batch. The
-    // watchdog may come before.
+    // Sample k is at k / 10 seconds: the first above 29.95 is sample 300, the 300th of the batch.
+    // The watchdog may come before.
     #expect(batch.evaluated <= 299)
     #expect(batch.fault?.kind == .timeLimit)
     let (counted, isWritten) = try probe.withEffect(body) { state, function in

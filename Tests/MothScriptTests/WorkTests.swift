@@ -3,7 +3,8 @@ import Testing
 
 /// What one instruction can do is counted too, the same wherever and whenever it is done.
 struct WorkTests {
-  /// The most turns of a loop, in hundreds, within 100,000 instructions; what it needs is made before.
+  /// The most turns of a loop, in hundreds, within 100,000 instructions; what it needs is made
+  /// before.
   private func turns(_ made: String, _ turn: String) throws -> Int {
     let text = """
       \(made)

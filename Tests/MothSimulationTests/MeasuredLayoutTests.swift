@@ -2,7 +2,8 @@ import MothGeometry
 import MothSimulation
 import Testing
 
-/// Frames that Apple's SwiftUI 7.2.5 returned on macOS 26.2, as published by swiftui-web's fixtures.
+/// Frames that Apple's SwiftUI 7.2.5 returned on macOS 26.2, as published by swiftui-web's
+/// fixtures.
 ///
 /// Captured in September 2026; each test restates the measured scene.
 struct MeasuredLayoutTests {
@@ -185,7 +186,7 @@ struct MeasuredLayoutTests {
     )
   }
 
-  @Test func `several views stand under each other in a horizontal scroll view too`() {
+  @Test func `several views are under each other in a horizontal scroll view too`() {
     let scene = SceneNode.scrollView(
       axes: .horizontal,
       [box(20, 10, "a"), box(60, 30, "b")]

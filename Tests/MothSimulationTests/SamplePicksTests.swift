@@ -8,7 +8,7 @@ import Testing
   @Test func `picks are the samples of their ranges in order`() {
     let picks = SamplePicks([2..<4, 4..<5, 9..<11])
     #expect(Array(picks) == [2, 3, 4, 9, 10])
-    #expect((0..<12).map(picks.location(of:)) == [nil, nil, 0, 1, 2, nil, nil, nil, nil, 3, 4, nil])
+    #expect((0..<12).map(picks.index(of:)) == [nil, nil, 0, 1, 2, nil, nil, nil, nil, 3, 4, nil])
     #expect(picks.map(in: Array("abcdefghijkl")) == Array("cdejk"))
     #expect(Array(picks.limited(to: 3..<10)) == [3, 4, 9])
     #expect(SamplePicks([]).isEmpty)

@@ -32,7 +32,7 @@ struct SectionTests {
     }
   }
 
-  @Test func `a section's parts stand in the stack one by one`() {
+  @Test func `a section's parts are in the stack one by one`() {
     let layout = list([])
     #expect(layout.targets(named: "header").map(\.frame.minY) == [0, 360])
     #expect(layout.targets(named: "footer").map(\.frame.minY) == [340, 700])

@@ -53,7 +53,7 @@ struct Bench {
     findings(script).filter { $0.id == rule }
   }
 
-  /// The same bench without the rules of these ids, of which other tests tell.
+  /// The same bench without the rules of these ids, which other tests cover.
   func without(_ ids: String...) -> Bench {
     var bench = self
     for id in ids { bench.settings.rules[id] = ValidationSettings.RuleSetting(level: .off) }

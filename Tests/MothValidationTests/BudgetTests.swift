@@ -125,7 +125,8 @@ import Testing
     let action = state.replacing("state.seen = true", with: "state.seen = #{ 1 } == 1")
     let found = try #require(findings(action, ["bytes-per-call": BudgetSetting(limit: 71)]).first)
     #expect(
-      found.reported == "3:3 over-budget: 'bytes-per-call' is 72 bytes on iphone-17; the budget is 71"
+      found.reported
+        == "3:3 over-budget: 'bytes-per-call' is 72 bytes on iphone-17; the budget is 71"
     )
   }
 

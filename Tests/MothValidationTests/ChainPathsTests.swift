@@ -43,7 +43,8 @@ import Testing
       "3:23 'blur, blur', others 'blur'"
     ),
   ])
-  func `paths that part are reported at the transform where they do`(body: String, reported: String) {
+  func `paths that part are reported at the transform where they do`(body: String, reported: String)
+  {
     #expect(found(body) == (reported.isEmpty ? [] : [reported]))
   }
 

@@ -6,8 +6,8 @@ import Testing
   private let bench = Bench(reduceMotion: [false])
 
   @Test func `the first sample with a negative scale is reported`() {
-    // The first card has 1 - offset / 700. From -100 on in steps of 2138 / 257 = 8.319066 points, the
-    // 97th is the first beyond 700, at 706.94942: -0.00992774.
+    // The first card has 1 - offset / 700. From -100 on in steps of 2138 / 257 = 8.319066 points,
+    // the 97th is the first beyond 700, at 706.94942: -0.00992774.
     let found = bench.findings(
       effect(
         "return content:scaleEffect(math.min(1 + geometry:frame(\"scrollView\").minY / 700, 1))"
@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test func `visible views are counted where most are blurred`() {
-    // A card is 220 points high and 236 from the next. Over a window of 874 points, 1094 / 236 = 4.6
-    // are visible, at most 5 at once.
+    // A card is 220 points high and 236 from the next. Over a window of 874 points, 1094 / 236 =
+    // 4.6 are visible, at most 5 at once.
     let body = """
       local top = geometry:frame("scrollView").minY
       return content:blur(math.max(1, math.min(top, 3)))

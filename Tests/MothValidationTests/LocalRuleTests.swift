@@ -8,10 +8,13 @@ import Testing
     sourceFindings(script, of: "shadowed-name")
   }
 
-  @Test func `a local that nothing reads is reported where it is declared, with a fix for all locations`()
+  @Test
+  func `a local that nothing reads is reported where it is declared, with a fix for all locations`()
   {
     let found = sourceFindings("local top, rate = 1, 2\nrate = 3\nreturn top")
-    #expect(found.map(\.reported) == ["1:12 warning unused-local: 'rate' is assigned and never read"])
+    #expect(
+      found.map(\.reported) == ["1:12 warning unused-local: 'rate' is assigned and never read"]
+    )
     #expect(found.first?.fixes == ["write '_rate' (unsafe): 1:12-1:16 '_rate', 2:1-2:5 '_rate'"])
   }
 

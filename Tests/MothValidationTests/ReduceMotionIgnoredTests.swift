@@ -22,7 +22,8 @@ import Testing
       effect("return content:offset(0, math.max(geometry:frame(\"scrollView\").minY, 0) / 4)")
     )
     // The card at index 10 begins at 2360 / 4 = 590 and is, at the offset 2138, at 222 / 4 = 55.5:
-    // a way of 534.5, as for the card after. That at index 9 begins at 2124 / 4 = 531 and ends at 0.
+    // a way of 534.5, as for the card after. That at index 9 begins at 2124 / 4 = 531 and ends at
+    // 0.
     #expect(
       found.map(\.reported) == [
         "2:16 reduce-motion-ignored: 'offset.y' moves with Reduce Motion on: from 590 to 55.5 pt"
@@ -46,7 +47,9 @@ import Testing
   ])
   func `fades and colours may change`(call: String) {
     #expect(
-      Bench(only: ["reduce-motion-ignored"]).findings(effect("return content:\(call)")).map(\.reported)
+      Bench(only: ["reduce-motion-ignored"]).findings(effect("return content:\(call)")).map(
+        \.reported
+      )
         == []
     )
   }

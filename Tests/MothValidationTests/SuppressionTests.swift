@@ -119,7 +119,7 @@ import Testing
 
   // MARK: - Several rules
 
-  @Test func `several rules stand with blanks between`() {
+  @Test func `several rules are with blanks between`() {
     let found = outcome(
       effect(
         "-- moth:allow  value-not-finite\tunknown-transform ,  why not \nreturn content:frame(1)"

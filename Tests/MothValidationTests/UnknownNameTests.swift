@@ -60,7 +60,10 @@ import Testing
     ("moth.nois(1)", "3:6 unknown-field: there is no 'nois' in moth"),
     ("math.randomseed(1)", "3:6 unknown-field: there is no 'randomseed' in math"),
   ])
-  func `a field that an object has not is reported at its name`(expression: String, reported: String) {
+  func `a field that an object has not is reported at its name`(
+    expression: String,
+    reported: String
+  ) {
     #expect(fields(effect("local _ =\n\(expression)\nreturn content")) == [reported])
   }
 

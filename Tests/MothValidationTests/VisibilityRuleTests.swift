@@ -29,11 +29,13 @@ import Testing
 
   // MARK: - never-reads
 
-  @Test func `what is seen is reported at rest, where the effect is farthest, and of what is new`() {
+  @Test func `what is seen is reported at rest, where the effect is farthest, and of what is new`()
+  {
     // The sleeve is a square of 402 - 2 * 16 = 370 points from x = 16 to 386, the view 10 points
     // inside it, 350 wide from 26. At rest it is 20 points to the right, 46...396, and shows beyond
-    // the sleeve from 386 to 396: 10 / 350 = 2.857 %. Farthest it is at 106...456 and shows up to the
-    // screen's edge, 386...402: 16 / 350 = 4.571 %. Newly covered is 396...456, of which 6 / 60 show.
+    // the sleeve from 386 to 396: 10 / 350 = 2.857 %. Farthest it is at 106...456 and shows up to
+    // the screen's edge, 386...402: 16 / 350 = 4.571 %. Newly covered is 396...456, of which 6 / 60
+    // show.
     let bench = bench(
       """
       Rectangle():aspectRatio(1, "fit")

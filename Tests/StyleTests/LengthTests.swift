@@ -92,16 +92,16 @@ struct SwiftFunctions {
         ["func", "var", "init", "deinit", "subscript"].contains(word.prefix { $0.isLetter })
       }),
       // Only attributes and modifiers may be before: no call, no comment.
-      words[..<location].allSatisfy({ $0.allSatisfy { $0.isLetter || "@()".contains($0) } })
+      words[..<index].allSatisfy({ $0.allSatisfy { $0.isLetter || "@()".contains($0) } })
     else { return nil }
-    let keyword = words[location].prefix { $0.isLetter }
+    let keyword = words[index].prefix { $0.isLetter }
     guard ["func", "var"].contains(keyword) else { return String(keyword) }
-    guard words[location] == keyword, location + 1 < words.count else { return nil }
-    return "\(keyword) \(words[place + 1].prefix { !"(<:".contains($0) })"
+    guard words[index] == keyword, index + 1 < words.count else { return nil }
+    return "\(keyword) \(words[index + 1].prefix { !"(<:".contains($0) })"
   }
 }
 
-/// The functions of a C file, whose braces stand in the first column.
+/// The functions of a C file, whose braces are in the first column.
 struct CFunctions {
   private(set) var found: [FoundFunction] = []
 

@@ -35,7 +35,7 @@ import Testing
   private func expectOneEach(
     _ folder: String,
     _ list: [String],
-    sourceLocation: Testing.SourcePosition = #_sourceLocation
+    sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let declared = try declared(in: folder)
     let names = declared.keys.map { $0.prefix(1).lowercased() + $0.dropFirst() }

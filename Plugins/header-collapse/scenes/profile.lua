@@ -1,6 +1,6 @@
 local title = Text("Profile", { fontSize = 34 }):target("title")
 
--- In front of the scroll view: its frame stays, and only state can tell it about the scroll.
+-- In front of the scroll view: its frame stays, and only state can bring the scroll to it.
 local header = HStack {
   spacing = 8,
   title,

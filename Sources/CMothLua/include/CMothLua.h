@@ -186,8 +186,8 @@ MothStatus moth_bind_constants(MothState *MOTH_NONNULL state,
                                uint32_t parameter_count, uint64_t seed);
 
 /// Sets what `geometry`, `env.velocity` and `env.time` read in the calls that follow. The columns
-/// must stay valid until the next binding, since a script may keep `env`. Outside of a sample, as in
-/// a check and for the geometry of zeros before the first layout, what moves reads as 0.
+/// must stay valid until the next binding, since a script may keep `env`. Outside of a sample, as
+/// in a check and for the geometry of zeros before the first layout, what moves reads as 0.
 MothStatus moth_bind_inputs(MothState *MOTH_NONNULL state, const MothInputs *MOTH_NONNULL inputs);
 
 /// Calls an effect's function for one sample and keeps its chain with the lines of its calls.
@@ -230,8 +230,8 @@ typedef struct MothBatch {
 } MothBatch;
 
 /// Calls an effect's function for `count` samples from `first` and writes argument a of sample k
-/// to columns[a * stride + k]. Stops at the first sample that fails or changes shape. With `counted`,
-/// the instructions of each call are counted and limited; else a batch may be late.
+/// to columns[a * stride + k]. Stops at the first sample that fails or changes shape. With
+/// `counted`, the instructions of each call are counted and limited; else a batch may be late.
 MothStatus moth_evaluate_batch(MothState *MOTH_NONNULL state, int32_t function, size_t first,
                                size_t count, bool counted, double *MOTH_NONNULL columns,
                                ptrdiff_t stride, MothBatch *MOTH_NONNULL batch);
@@ -360,8 +360,8 @@ int32_t moth_fault_argument(const MothState *MOTH_NONNULL state);
 /// The version of the Lua library in use, such as "Lua 5.4.4".
 const char *MOTH_NONNULL moth_lua_release(void);
 
-/// Starts a thread with a stack of this size that runs `body` with `context` and ends. Returns 0, or
-/// the system's error, as where the user may have no more threads; `body` is not called then.
+/// Starts a thread with a stack of this size that runs `body` with `context` and ends. Returns 0,
+/// or the system's error, as where the user may have no more threads; `body` is not called then.
 int moth_start_thread(size_t stack_bytes, void (*MOTH_NONNULL body)(void *MOTH_NONNULL),
                       void *MOTH_NONNULL context);
 

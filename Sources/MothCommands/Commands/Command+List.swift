@@ -8,7 +8,8 @@ internal import MothSimulation
 internal import MothValidation
 
 extension Command {
-  /// `moth list`: effects, scenes, devices, transforms, views, modifiers, rules, budgets, reporters.
+  /// `moth list`: effects, scenes, devices, transforms, views, modifiers, rules, budgets,
+  /// reporters.
   static let list = Command(name: "list") { context in
     let what = context.invocation.text("what") ?? ""
     do throws(UsageProblem) {
@@ -170,7 +171,7 @@ private final class Listing {
     return topics.isEmpty ? table(rows, terminal) : topics.joined(separator: "\n")
   }
 
-  /// The rows in two columns, the second one wrapped; levels stand between them.
+  /// The rows in two columns, the second one wrapped; levels are between them.
   private static func table(_ rows: [Row], _ terminal: Terminal) -> String {
     let longest = rows.map { VisibleText.width(of: $0.name) }.max() ?? 0
     let column = min(longest, terminal.width / 2) + 2

@@ -167,7 +167,7 @@ report:argument("results", "Files written with '--reporter jsonl:FILE'; '-' is t
 report:flag("--each", "Print a line for each unit, also where several have the same result.")
 withReporters(report)
 
-local frames = withHelp(parser:command("frames", "Show where the views of scenes stand at rest."))
+local frames = withHelp(parser:command("frames", "Show where the views of scenes are at rest."))
 withPaths(frames)
 withConfiguration(frames)
 frames:option("--device", "A device's id, a pattern with '*', or a profile's .json file.")

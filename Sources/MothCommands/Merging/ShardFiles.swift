@@ -23,8 +23,8 @@ struct ShardFiles {
     var isStopped = false
   }
 
-  /// Reads the files to their ends, which have a digest: each shard must be there once, and all must
-  /// be of one run.
+  /// Reads the files to their ends, which have a digest: each shard must be there once, and all
+  /// must be of one run.
   init(_ inputs: [String]) throws(UsageProblem) {
     var files: [Content] = []
     for input in inputs { files.append(try Self.content(input)) }

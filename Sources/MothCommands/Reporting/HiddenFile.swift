@@ -3,9 +3,9 @@ internal import MothStore
 
 /// The file beside a report that a run writes to until the report is whole.
 ///
-/// The run holds a lock on it, and a lock ends with its process however that ends. So one that nobody
-/// holds was left by a run that was killed, and the next run that writes there removes it. Some
-/// folders of the network keep locks for one machine only, so the name says the machine.
+/// The run holds a lock on it, and a lock ends with its process however that ends. So one that
+/// nobody holds was left by a run that was killed, and the next run that writes there removes it.
+/// Some folders of the network keep locks for one machine only, so the name says the machine.
 struct HiddenFile {
   /// Where it is.
   let path: String

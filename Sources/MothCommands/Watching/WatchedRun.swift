@@ -14,7 +14,7 @@ struct WatchedRun {
   /// A run that goes on for as long as `wait` says.
   init(_ context: CommandContext, wait: @escaping (FileWatch) -> Bool = Self.poll) {
     self.context = context
-    // It has no end at which the process could tell that nobody reads any longer.
+    // It has no end at which the process could notice that nobody reads any longer.
     self.context.makesFiles = {}
     self.wait = wait
   }

@@ -1,5 +1,5 @@
-/// Curves drawn over each other, each of which can be distinguished from the others: by its colour, and by a
-/// letter that is on it here and there.
+/// Curves drawn over each other, each of which can be distinguished from the others: by its colour,
+/// and by a letter that is on it here and there.
 package struct CurveSheet {
   /// The letters, in the order of the curves.
   package static let marks = Array("abcdefghijklmnopqrstuvwxyz")

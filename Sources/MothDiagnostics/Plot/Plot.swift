@@ -130,7 +130,7 @@ package struct Plot {
   }
 }
 
-/// Where numbers stand among dots, and which of them are written beside.
+/// Where numbers are among dots, and which of them are written beside.
 private struct Scale {
   private let low: Double
   private let high: Double

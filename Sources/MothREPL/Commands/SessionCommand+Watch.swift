@@ -6,7 +6,8 @@ extension SessionCommand {
     name: "watch",
     arguments: "on|off",
     summary: "Reloads as soon as a script of the plugin is saved.",
-    details: "What changed in the curves is reported, as by ':reload'. Lines that are not typed at a "
+    details:
+      "What changed in the curves is reported, as by ':reload'. Lines that are not typed at a "
       + "terminal reload before they are answered.",
     candidates: { _ in ["on", "off"] }
   ) { session, argument throws(SessionProblem) in

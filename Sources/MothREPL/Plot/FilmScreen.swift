@@ -26,7 +26,7 @@ struct FilmScreen {
     let figures = picture.figures
     for figure in figures where !figure.isOfTarget { draw(figure) }
     for target in unit.context.targets.indices {
-      if let position = picture.location(of: target) { markLocation(position) }
+      if let frame = picture.frame(of: target) { markFrame(frame) }
     }
     for figure in figures where figure.isOfTarget { draw(figure) }
   }
@@ -81,11 +81,11 @@ struct FilmScreen {
   }
 
   /// Dots where a view has its place in the layout and nothing else is.
-  private mutating func markLocation(_ position: Rect) {
+  private mutating func markFrame(_ frame: Rect) {
     for row in cells.indices {
       let y = middle(ofRow: row)
-      guard y >= position.minY, y < position.maxY, position.width > 0 else { continue }
-      for column in columns(in: position.minX...position.maxX) where cells[row][column].character == " " {
+      guard y >= frame.minY, y < frame.maxY, frame.width > 0 else { continue }
+      for column in columns(in: frame.minX...frame.maxX) where cells[row][column].character == " " {
         cells[row][column].character = "·"
       }
     }

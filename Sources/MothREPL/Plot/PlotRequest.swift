@@ -10,8 +10,8 @@ struct PlotRequest {
   private(set) var label: String?
   /// Whether it is drawn over the time.
   private(set) var isOverTime = false
-  /// Where the effect is looked at, with what that is called; one place without a name for where the
-  /// session is.
+  /// Where the effect is looked at, with what that is called; one place without a name for where
+  /// the session is.
   private(set) var positions: [(name: String, position: SessionPosition)]
 
   /// Reads the words after the command.

@@ -4,10 +4,10 @@ internal import MothScript
 
 /// Makes the locals of a line last as long as the session.
 ///
-/// Each line is a chunk of its own, and a chunk's locals end with it. So the word `local` is blanked
-/// where it is at the top level of a line, and the variable becomes a global of the session.
-/// Columns stay as they were, for messages. A local with `<const>` or `<close>`, or of the name of one
-/// of Lua's own words, stays as it is.
+/// Each line is a chunk of its own, and a chunk's locals end with it. So the word `local` is
+/// blanked where it is at the top level of a line, and the variable becomes a global of the
+/// session. Columns stay as they were, for messages. A local with `<const>` or `<close>`, or of the
+/// name of one of Lua's own words, stays as it is.
 enum KeptLocals {
   /// The text of a line without `local` at its top level; a text that is no chunk stays as it is.
   static func text(of line: String) -> String {

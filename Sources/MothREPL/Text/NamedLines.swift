@@ -22,7 +22,7 @@ struct NamedLines {
 
   /// The lines.
   ///
-  /// Where the texts would have less than 30 columns, they stand below the names.
+  /// Where the texts would have less than 30 columns, they are below the names.
   func lines(width: Int) -> [String] {
     let longest = rows.map { VisibleText.width(of: $0.name) }.max() ?? 0
     let room = width - longest - 4

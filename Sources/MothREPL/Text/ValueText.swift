@@ -8,7 +8,8 @@ struct ValueText {
   let width: Int
   let styler: Styler
 
-  /// The lines of a value: a chain as a table of its transforms, anything else as Lua would write it.
+  /// The lines of a value: a chain as a table of its transforms, anything else as Lua would write
+  /// it.
   func lines(of value: ShownValue) -> [String] {
     switch value {
     case .chain(let chain):

@@ -33,12 +33,12 @@ package struct Finding: Sendable {
 /// Gathers the findings of records: those of an effect when it is over, the others at once.
 ///
 /// A finding that comes up in several units of an effect is one; what was found without running the
-/// script and shows in units too is not reported again for them. Keeps the findings of one effect, and
-/// no units.
+/// script and shows in units too is not reported again for them. Keeps the findings of one effect,
+/// and no units.
 package struct FindingGatherer: Sendable {
   private var own: [Finding] = []
   private var groups: [Finding] = []
-  private var locations: [Key: Int] = [:]
+  private var indices: [Key: Int] = [:]
   private var allowed: Set<Key> = []
   private var suppressed: [Finding] = []
 
@@ -96,13 +96,13 @@ package struct FindingGatherer: Sendable {
     for diagnostic in unit.diagnostics {
       let key = Key(diagnostic)
       let isNew = keysOfUnit.insert(key).inserted
-      if let location = locations[key] {
-        groups[location].unitCount += isNew ? 1 : 0
-        if !groups[location].devices.contains(unit.device) {
-          groups[location].devices.append(unit.device)
+      if let index = indices[key] {
+        groups[index].unitCount += isNew ? 1 : 0
+        if !groups[index].devices.contains(unit.device) {
+          groups[index].devices.append(unit.device)
         }
       } else {
-        locations[key] = groups.count
+        indices[key] = groups.count
         groups.append(
           Finding(
             diagnostic: diagnostic,
@@ -141,7 +141,7 @@ package struct FindingGatherer: Sendable {
   }
 }
 
-/// What two diagnostics of different units have in common when they tell the same.
+/// What two diagnostics of different units have in common when they say the same.
 private struct Key: Hashable {
   let id: String
   let location: SourceLocation?

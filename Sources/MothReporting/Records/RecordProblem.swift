@@ -12,8 +12,12 @@ package struct RecordProblem: Error {
 
 extension Diagnostic {
   static func unreadable(_ reason: String, at location: SourceLocation) -> Diagnostic {
-    .error("results-unreadable", "this line is not a record of raw results: \(reason)", at: location)
-      .help("raw results come from 'moth run --reporter jsonl:FILE'")
+    .error(
+      "results-unreadable",
+      "this line is not a record of raw results: \(reason)",
+      at: location
+    )
+    .help("raw results come from 'moth run --reporter jsonl:FILE'")
   }
 
   static func unknownVersion(_ version: Int, at location: SourceLocation) -> Diagnostic {

@@ -5,8 +5,8 @@ internal import MothDiagnostics
 package struct RecordReader {
   /// The longest line that is read, in bytes.
   ///
-  /// Records of curves are in parts, and a script's text, what it prints and what is found in it are
-  /// limited. Reading a line of JSON takes about six times its length.
+  /// Records of curves are in parts, and a script's text, what it prints and what is found in it
+  /// are limited. Reading a line of JSON takes about six times its length.
   static let longestLine = 16 << 20
 
   private let path: String

@@ -34,7 +34,8 @@ package enum RunRecord: Equatable, Sendable {
   /// The record as a line of JSON with sorted keys and a line feed at its end.
   package var line: String { Self.line(self) }
 
-  /// A value as such a line; nothing in it steers a terminal or a pipeline, and all is read back as it was.
+  /// A value as such a line; nothing in it steers a terminal or a pipeline, and all is read back as
+  /// it was.
   package static func line(_ value: any Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

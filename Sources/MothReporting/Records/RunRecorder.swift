@@ -27,7 +27,8 @@ package struct RunRecorder {
   /// The records of what a run reports first.
   package mutating func start() -> [RunRecord] { counted([.run(header)]) }
 
-  /// Gives the records of an event one by one, so that those of a large unit are not all there at once.
+  /// Gives the records of an event one by one, so that those of a large unit are not all there at
+  /// once.
   package mutating func take(_ event: RunEvent, _ emit: (RunRecord) -> Void) {
     verdict.take(event)
     counted(records(of: event)).forEach(emit)
@@ -137,13 +138,13 @@ package struct RunRecorder {
   /// The texts of the files that diagnostics point into and that were not reported yet.
   private mutating func sources(of diagnostics: [Diagnostic]) -> [RunRecord] {
     let locations = diagnostics.flatMap { [$0.location] + $0.notes.map(\.location) }
-    return indices.compactMap(\.self).compactMap { index in
-      let own = plugin?.source(at: index.path)?.file
+    return locations.compactMap(\.self).compactMap { location in
+      let own = plugin?.source(at: location.path)?.file
       // A file of which no line is meant, such as one outside of its plugin, is not read.
-      guard own != nil || index.range != nil, recordedPaths.insert(index.path).inserted,
-        let file = own ?? otherSources(index.path)
+      guard own != nil || location.range != nil, recordedPaths.insert(location.path).inserted,
+        let file = own ?? otherSources(location.path)
       else { return nil }
-      return .source(SourceRecord(path: index.path, text: file.text))
+      return .source(SourceRecord(path: location.path, text: file.text))
     }
   }
 }

@@ -1,8 +1,8 @@
 internal import MothDiagnostics
 internal import MothRunner
 
-/// What formats of test results call a suite: an effect's script and units, a plugin's tests, or the
-/// run's options.
+/// What formats of test results call a suite: an effect's script and units, a plugin's tests, or
+/// the run's options.
 struct Suite {
   /// A test: passed unless it has an error.
   struct Case {
@@ -88,6 +88,6 @@ extension TestRecord {
   /// What distinguishes it from the other cases of its plugin.
   fileprivate var caseName: String {
     "\(effect): "
-      + UnitName.location(ofCase: name, onDevice: device, reduceMotion: reduceMotion)
+      + UnitName.variant(ofCase: name, onDevice: device, reduceMotion: reduceMotion)
   }
 }

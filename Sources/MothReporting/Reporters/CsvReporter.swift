@@ -11,8 +11,8 @@ extension ReportFormat {
   ) { _ in CsvReporter() }
 }
 
-/// Reports curves as one long table: any effects go together in it, and pivot tables and data frames
-/// make a column of each argument.
+/// Reports curves as one long table: any effects go together in it, and pivot tables and data
+/// frames make a column of each argument.
 private struct CsvReporter: Reporter {
   private static let columns = [
     "plugin", "effect", "scene", "target", "index", "device", "orientation", "reduceMotion",
@@ -43,7 +43,8 @@ private struct CsvReporter: Reporter {
       for (argument, values) in zip(curves.arguments, view.values) {
         let end = "\(Self.cell(argument.name)),\(Self.cell(argument.unit))"
         for (position, value) in values.enumerated() {
-          let sample = view.samples.map { position < $0.count ? $0[position] : position } ?? position
+          let sample =
+            view.samples.map { position < $0.count ? $0[position] : position } ?? position
           let (index, isTooLow) = sample.subtractingReportingOverflow(curves.first ?? 0)
           guard !isTooLow, curves.times.indices.contains(index),
             curves.offsets.indices.contains(index)
@@ -61,8 +62,9 @@ private struct CsvReporter: Reporter {
   /// A text as a visible cell: in quotes where RFC 4180 asks for them.
   ///
   /// A text that a spreadsheet would take for a formula gets an apostrophe in front
-  /// (https://owasp.org/www-community/attacks/CSV_Injection), also where blanks are first or where the
-  /// marks are those of full width, which some spreadsheets take for the others. Numbers stay numbers.
+  /// (https://owasp.org/www-community/attacks/CSV_Injection), also where blanks are first or where
+  /// the marks are those of full width, which some spreadsheets take for the others. Numbers stay
+  /// numbers.
   private static func cell(_ text: String) -> String {
     let visible = VisibleText.escaped(text)
     let first = visible.unicodeScalars.first { !$0.properties.isWhitespace }

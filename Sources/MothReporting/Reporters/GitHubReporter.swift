@@ -18,14 +18,16 @@ extension ReportFormat {
 
 /// Reports findings as workflow commands, which GitHub shows as annotations.
 ///
-/// GitHub shows ten of a kind for a step, so the tenth says how many there are where there are more.
+/// GitHub shows ten of a kind for a step, so the tenth says how many there are where there are
+/// more.
 private struct GitHubReporter: Reporter {
   private var gatherer = FindingGatherer()
   private var counts: [Severity: Int] = [:]
   private var held: [Severity: String] = [:]
 
-  /// How many annotations of a kind GitHub shows for a step (https://docs.github.com/rest/checks/runs:
-  /// 10 warnings and 10 errors; the runner's `ExecutionContext.AddIssue` counts notices likewise).
+  /// How many annotations of a kind GitHub shows for a step
+  /// (https://docs.github.com/rest/checks/runs: 10 warnings and 10 errors; the runner's
+  /// `ExecutionContext.AddIssue` counts notices likewise).
   private static let limit = 10
   /// How long a message may be, in bytes; GitHub's limit is 64 KB (there too).
   private static let longestMessage = 60_000

@@ -9,9 +9,11 @@ extension ReportFormat {
   ) { _ in HtmlReporter() }
 }
 
-/// Reports a run as one page: the verdict, the findings, the effects with their units, and the tests.
+/// Reports a run as one page: the verdict, the findings, the effects with their units, and the
+/// tests.
 ///
-/// Units with the same result share a row, so the page grows with what differs and not with devices.
+/// Units with the same result share a row, so the page grows with what differs and not with
+/// devices.
 private struct HtmlReporter: Reporter {
   private var gatherer = FindingGatherer()
   private var sources = SourceTexts()

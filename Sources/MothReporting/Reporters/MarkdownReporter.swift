@@ -97,8 +97,8 @@ struct MarkdownReporter: Reporter {
       case .warning: "⚠️"
       case .note: "ℹ️"
       }
-    let index = diagnostic.location.map { index in
-      Self.code(index.path + (index.range.map { ":\($0.start.line)" } ?? ""))
+    let location = diagnostic.location.map { location in
+      Self.code(location.path + (location.range.map { ":\($0.start.line)" } ?? ""))
     }
     let seen =
       finding.unitCount > 1
@@ -117,7 +117,7 @@ struct MarkdownReporter: Reporter {
     var blocks = ["## Moth: \(verdict)\n"]
     let allowed = summary.suppressed > 0 ? ", \(summary.suppressed) suppressed" : ""
     blocks.append("\(summary.what(isCheck: isCheck))\(allowed)\n")
-    blocks += table("finding", ["", "rule", "place", "message", "seen in"], findings)
+    blocks += table("finding", ["", "rule", "location", "message", "seen in"], findings)
     blocks += table("effect", ["", "effect", "units", "failed", "warned"], effects)
     return blocks.joined(separator: "\n")
   }
@@ -146,8 +146,8 @@ struct MarkdownReporter: Reporter {
     return fence + pad + visible.replacingScalars(["|": "\\|"]) + pad + fence
   }
 
-  /// A text in which nothing is markup: the marks of ASCII are escaped (CommonMark, section 2.4), and
-  /// no one is mentioned.
+  /// A text in which nothing is markup: the marks of ASCII are escaped (CommonMark, section 2.4),
+  /// and no one is mentioned.
   static func escaped(_ text: String) -> String {
     let scalars = Array(VisibleText.escaped(text).cut(toBytes: longestCell).unicodeScalars)
     var result = ""

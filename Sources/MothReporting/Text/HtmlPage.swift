@@ -3,7 +3,7 @@ internal import MothSimulation
 
 /// The parts of the page of `html`.
 enum HtmlPage {
-  /// How many source lines stand before and after that of a finding.
+  /// How many source lines are before and after that of a finding.
   private static let context = 2
 
   // MARK: - The page
@@ -107,11 +107,13 @@ enum HtmlPage {
     return "<article>\n\(parts.joined(separator: "\n"))\n</article>\n"
   }
 
-  /// The place, and the lines around it with the range marked.
+  /// The location, and the lines around it with the range marked.
   private static func excerpt(_ location: SourceLocation, _ sources: SourceTexts) -> [String] {
-    guard let range = location.range else { return ["<p class=\"place\">\(text(location.path))</p>"] }
+    guard let range = location.range else {
+      return ["<p class=\"location\">\(text(location.path))</p>"]
+    }
     let start = range.start
-    let head = "<p class=\"place\">\(text(location.path)):\(start.line):\(start.column)</p>"
+    let head = "<p class=\"location\">\(text(location.path)):\(start.line):\(start.column)</p>"
     guard let file = sources[location.path], start.line >= 1, start.line <= file.lineCount else {
       return [head]
     }
@@ -144,7 +146,7 @@ enum HtmlPage {
     let location = units.first.map { unit in
       let views = unit.targets == 1 ? "" : " (\(unit.targets) views)"
       let target = unit.target.isEmpty ? "" : ", target \(text(unit.target))\(views)"
-      return "<p class=\"place\">\(text(effect.path)), scene \(text(unit.scene))\(target)</p>\n"
+      return "<p class=\"location\">\(text(effect.path)), scene \(text(unit.scene))\(target)</p>\n"
     }
     let columns = ["", "devices", "orientation", "sweep", "Reduce Motion", "values"]
     let rows = UnitTable.rows(units, groups: true).map { group in
@@ -157,7 +159,7 @@ enum HtmlPage {
           .joined(separator: " "),
       ])
     }
-    return "<h3>\(text(effect.effect))</h3>\n\(summary)\(place ?? "")"
+    return "<h3>\(text(effect.effect))</h3>\n\(summary)\(location ?? "")"
       + (rows.isEmpty ? "" : table(columns, rows.joined()))
   }
 

@@ -35,7 +35,9 @@ struct SarifResult: Encodable {
     ruleId = diagnostic.id
     self.ruleIndex = ruleIndex
     suppressions = finding.suppression.map { [Suppression(justification: $0)] }
-    let fixes = diagnostic.location.map { index in diagnostic.fixIts.map { Fix($0, in: index.path) } }
+    let fixes = diagnostic.location.map { location in
+      diagnostic.fixIts.map { Fix($0, in: location.path) }
+    }
     self.fixes = fixes ?? [] == [] ? nil : fixes
   }
 

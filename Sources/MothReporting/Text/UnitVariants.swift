@@ -1,8 +1,8 @@
 internal import MothDiagnostics
 internal import MothSimulation
 
-/// What of their settings distinguishes the units of an effect, besides device, orientation, sweep and
-/// Reduce Motion.
+/// What of their settings distinguishes the units of an effect, besides device, orientation, sweep
+/// and Reduce Motion.
 struct UnitVariants {
   private let shared: Set<String>
 
@@ -17,7 +17,7 @@ struct UnitVariants {
     Self.all(of: unit).filter { !shared.contains($0) }.map(VisibleText.escaped)
   }
 
-  /// Everything that may tell a unit from others.
+  /// Everything that may distinguish a unit from others.
   static func all(of unit: UnitRecord) -> [String] {
     [
       "scene \(unit.scene)",

@@ -2,8 +2,8 @@ internal import MothDiagnostics
 
 /// The effects of one plugin on one scene side by side: what each costs in state.
 ///
-/// There is a table for every scene that several effects share and at least one of them keeps state.
-/// Effects that could not be evaluated are left out: what they cost is not known.
+/// There is a table for every scene that several effects share and at least one of them keeps
+/// state. Effects that could not be evaluated are left out: what they cost is not known.
 struct WiringTable {
   private let tables: [[UnitRecord]]
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import MothDiagnostics
 internal import MothScript
 
-/// Where the baselines of a plugin stand, and whether it has any.
+/// Where the baselines of a plugin are, and whether it has any.
 ///
 /// A plugin with a folder has them in `baselines/EFFECT.txt`, a single script beside it as
 /// `EFFECT.baseline.txt`.

@@ -87,7 +87,7 @@ struct BaselineReader {
       return
     }
     guard text.hasPrefix("  "), !names.isEmpty else {
-      throw problem("a line must be 'unit NAME', or stand indented below one")
+      throw problem("a line must be 'unit NAME', or be indented below one")
     }
     var body = body ?? BaselineBody()
     if let message = body.take(text.drop { $0 == " " }) { throw problem(message) }

@@ -92,7 +92,8 @@ extension BaselineUnit.Argument {
       && ranges.map(BaselineUnit.Range.text) == other.ranges.map(BaselineUnit.Range.text)
   }
 
-  /// Whether the curve has the same finite value in all samples that it has, as its range says then.
+  /// Whether the curve has the same finite value in all samples that it has, as its range says
+  /// then.
   private func isConstant(in samples: [ClosedRange<Int>]) -> Bool {
     guard let range, range.low == range.high else { return false }
     return curve.words == ReducedCurve(constant: range.low, in: samples).words

@@ -21,7 +21,8 @@ package struct BaselineUnit: Sendable, Codable {
   var views: Int
   /// Which of them the curves are of, by its index among them.
   var curveView: Int
-  /// The transforms of the chain, with the signatures of shaders; empty for an empty one and for none.
+  /// The transforms of the chain, with the signatures of shaders; empty for an empty one and for
+  /// none.
   var chain: String
   /// What the scroll did to the state; nil for an effect without.
   var state: State?
@@ -156,10 +157,10 @@ extension BaselineUnit.Range {
     _ reduction: CurveReduction,
     sample: (Int) -> Int
   ) {
-    let locations = values.indices.filter { values[$0].isFinite }
-    guard let lowest = locations.min(by: { values[$0] < values[$1] }),
+    let finite = values.indices.filter { values[$0].isFinite }
+    guard let lowest = finite.min(by: { values[$0] < values[$1] }),
       // The first of several, as with the lowest.
-      let highest = locations.min(by: { values[$0] > values[$1] })
+      let highest = finite.min(by: { values[$0] > values[$1] })
     else { return nil }
     low = reduction.rounded(values[lowest])
     high = reduction.rounded(values[highest])

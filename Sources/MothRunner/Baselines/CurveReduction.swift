@@ -24,9 +24,9 @@ struct CurveReduction {
 
   /// The places to keep of values that follow each other and are all finite.
   ///
-  /// From each place kept, the line goes to the farthest one from which no sample between is farther
-  /// than the bound (Sklansky and Gonzalez 1980, fast polygonal approximation of digitized curves).
-  /// What comes later in a curve has no influence on what is kept before it.
+  /// From each place kept, the line goes to the farthest one from which no sample between is
+  /// farther than the bound (Sklansky and Gonzalez 1980, fast polygonal approximation of digitized
+  /// curves). What comes later in a curve has no influence on what is kept before it.
   func kept(_ values: [Double]) -> [Int] {
     guard var anchor = values.indices.first else { return [] }
     var indices = [anchor]

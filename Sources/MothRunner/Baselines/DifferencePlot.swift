@@ -10,8 +10,8 @@ struct DifferencePlot {
   private static let width = 60
 
   /// Draws both curves, or where one would hide the other how far they are from each other, in the
-  /// stretch of samples around the worst one in which the view is made: over the offset where it goes
-  /// one way, else over the time.
+  /// stretch of samples around the worst one in which the view is made: over the offset where it
+  /// goes one way, else over the time.
   init(
     _ difference: CurveDifference,
     _ name: String,

@@ -122,8 +122,8 @@ struct EffectBaseline {
     }
   }
 
-  /// The units of the file that were not run although units of the same sweep and setting were: their
-  /// device is gone.
+  /// The units of the file that were not run although units of the same sweep and setting were:
+  /// their device is gone.
   private var staleNames: [String] {
     let ways = Set(ran.map(UnitWay.init))
     return file.units.keys.filter { !ran.contains($0) && ways.contains(UnitWay($0)) }

@@ -1,8 +1,8 @@
 internal import MothScript
 
 extension CheckColumns {
-  /// The values of one view that a statement speaks of: those in which its conditions hold, or where
-  /// the scroll passes its offset.
+  /// The values of one view that a statement speaks of: those in which its conditions hold, or
+  /// where the scroll passes its offset.
   func series(of statement: CheckStatement, in view: CheckView) -> CheckSeries {
     let values = values(of: statement.subject, in: view)
     let arguments = statement.comparedTerms.map { self.values(of: $0, in: view) }

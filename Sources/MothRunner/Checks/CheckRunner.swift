@@ -28,20 +28,20 @@ package struct CheckRunner {
     return first.checks.indices.whileWorking(stepsPerElement: 100).flatMap {
       index -> [Diagnostic] in
       // A stop in an earlier check made a new state, and so new functions.
-      guard let checks = host.effect(source).definition?.checks, location < checks.count else {
+      guard let checks = host.effect(source).definition?.checks, index < checks.count else {
         return []
       }
       do throws(ScriptFault) {
-        return try statements(of: checks[location], columns, context).compactMap { statement in
+        return try statements(of: checks[index], columns, context).compactMap { statement in
           CheckVerdict(statement, columns)?.diagnostic(
-            of: checks[location].name,
+            of: checks[index].name,
             at: self.location(of: statement, source),
             in: context
           )
         }
       } catch {
         if error.endsState { host.discardState() }
-        return [diagnostic(of: error, in: checks[location], columns, context)]
+        return [diagnostic(of: error, in: checks[index], columns, context)]
       }
     }
   }

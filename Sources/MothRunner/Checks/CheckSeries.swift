@@ -102,16 +102,16 @@ extension CheckSeries {
       let distance = abs(point.value - point.arguments[0])
       return distance.isNaN ? .infinity : distance
     }
-    guard let location = distances.indices.min(by: { distances[$0] < distances[$1] }),
-      distances[location] > tolerance
+    guard let worst = distances.indices.min(by: { distances[$0] < distances[$1] }),
+      distances[worst] > tolerance
     else { return [] }
-    let point = points[location]
+    let point = points[worst]
     return [
       Miss(
         point: point,
         got: point.value,
         wanted: point.arguments[0],
-        excess: distances[location] - tolerance
+        excess: distances[worst] - tolerance
       )
     ]
   }

@@ -5,7 +5,7 @@ internal import MothValidation
 extension ConfigurationReader {
   private static let budgetKeys = ["max", "level"]
 
-  /// What the values of `rules` and `budgets` say; they have one form wherever they stand.
+  /// What the values of `rules` and `budgets` say; they have one form wherever they are.
   mutating func choices(_ rules: LocatedJSON?, budgets: LocatedJSON?) -> RuleChoices {
     var choices = rules.map { ruleChoices($0) } ?? RuleChoices()
     for member in budgets.map({ members(of: $0, "'budgets'") }) ?? [] {

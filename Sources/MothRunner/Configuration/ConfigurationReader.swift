@@ -63,7 +63,7 @@ struct ConfigurationReader {
 
   /// An array of strings that is not empty.
   mutating func texts(_ value: LocatedJSON, _ name: String) -> [String] {
-    list(value, name, of: "an array of strings") { $0.text($1, "a text of \(name)") }
+    list(value, name, of: "an array of strings") { $0.text($1, "a string of \(name)") }
   }
 
   /// A list that is not empty and has nothing twice; elements that cannot be read are left out.

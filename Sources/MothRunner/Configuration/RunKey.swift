@@ -216,8 +216,10 @@ extension ConfigurationReader {
   }
 
   /// A number or a truth value, or a list of such.
-  fileprivate mutating func parameterValues(_ value: LocatedJSON, _ name: String) -> [ParameterValue]
-  {
+  fileprivate mutating func parameterValues(
+    _ value: LocatedJSON,
+    _ name: String
+  ) -> [ParameterValue] {
     if case .array = value.kind {
       return list(value, name) { reader, element in reader.parameterValue(element, name) }
     }

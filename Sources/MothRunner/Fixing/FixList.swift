@@ -30,7 +30,9 @@ struct FixList {
   init(_ result: RunResult, takesUnsafe: Bool) {
     var found: [Key: FixIt] = [:]
     for diagnostic in result.allDiagnostics {
-      guard let fixIt = diagnostic.fixIts.first, let location = diagnostic.location else { continue }
+      guard let fixIt = diagnostic.fixIts.first, let location = diagnostic.location else {
+        continue
+      }
       let key = Key(id: diagnostic.id, location: location, subject: diagnostic.subject)
       if let earlier = found[key], earlier.edits != fixIt.edits {
         // What another device asks for is not what the first one does.

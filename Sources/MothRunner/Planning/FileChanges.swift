@@ -15,8 +15,8 @@ package struct FileChanges: Sendable {
   /// Whether one of them is at a path.
   func contain(_ path: String) -> Bool { paths.contains(Self.standard(path)) }
 
-  /// Whether one of them is the configuration, a file that the options name, or what every effect of
-  /// a plugin may depend on: its manifest, a module, a scene, a device or a sweep.
+  /// Whether one of them is the configuration, a file that the options name, or what every effect
+  /// of a plugin may depend on: its manifest, a module, a scene, a device or a sweep.
   ///
   /// Which of these an effect uses is known only when it runs, so all of them count.
   func concernAllEffects(of plugin: Plugin) -> Bool {

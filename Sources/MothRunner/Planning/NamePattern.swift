@@ -5,8 +5,8 @@ internal import MothDiagnostics
 /// A regular expression for names, in Perl's syntax, whatever the case
 /// (https://www.pcre.org/current/doc/html/pcre2pattern.html).
 ///
-/// Matching ends after a number of steps: an expression such as `(.*)*x` would otherwise try without
-/// end. The number is the same on any machine.
+/// Matching ends after a number of steps: an expression such as `(.*)*x` would otherwise try
+/// without end. The number is the same on any machine.
 package final class NamePattern: @unchecked Sendable {
   /// The expression as given.
   package let text: String

@@ -22,7 +22,8 @@ struct RunChoice {
   var isUsable: Bool { diagnostics.isEmpty && hasReadFiles }
   private var hasReadFiles = true
 
-  /// Finds what the options name; files are read by the loader, which notes what is wrong with them.
+  /// Finds what the options name; files are read by the loader, which notes what is wrong with
+  /// them.
   init(_ options: RunOptions, _ loader: inout PluginLoader) {
     refreshRate = options.axes.refreshRate
     platform = options.rules.platform

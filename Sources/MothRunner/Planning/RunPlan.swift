@@ -90,8 +90,8 @@ struct PlannedEffect {
 /// The variants of an effect that are run.
 struct PlannedUnits: Sendable {
   private let grid: VariantGrid
-  /// The numbers of those that are reported; those before are evaluated only as far as what is reported
-  /// depends on them.
+  /// The numbers of those that are reported; those before are evaluated only as far as what is
+  /// reported depends on them.
   private(set) var range: Range<Int>
   /// The numbers of the places that are run; nil for all.
   private let chosen: [Int32]?
@@ -192,8 +192,8 @@ private struct Planner {
     guard grid.count <= most else { return nil }
     let filter = options.filter
     guard filter.choosesByName else { return PlannedUnits(grid, where: nil) }
-    return PlannedUnits(grid) { index in
-      filter.takes(UnitName(plugin: plugin.name, effect: source.name, index: index.name))
+    return PlannedUnits(grid) { variant in
+      filter.takes(UnitName(plugin: plugin.name, effect: source.name, variant: variant.name))
     }
   }
 

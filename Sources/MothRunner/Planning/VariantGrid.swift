@@ -61,7 +61,12 @@ struct VariantGrid: Sendable {
     let scene = next(scenes)
     let stop = next(stops)
     settings.orientation = stop.orientation
-    var variant = UnitVariant(device: stop.device, settings: settings, plan: stop.plan, scene: scene)
+    var variant = UnitVariant(
+      device: stop.device,
+      settings: settings,
+      plan: stop.plan,
+      scene: scene
+    )
     variant.parameters = given
     variant.refreshRate = axes.refreshRate
     return variant

@@ -25,7 +25,7 @@ package struct RecordedOutcome: Sendable, Codable, Equatable {
     testOutcome = try test.map { try Self.decode($0, container, .test) }
   }
 
-  /// Whether both tell the same.
+  /// Whether both say the same.
   package static func == (left: RecordedOutcome, right: RecordedOutcome) -> Bool {
     (left.name, left.unit, left.test) == (right.name, right.unit, right.test)
   }

@@ -7,8 +7,8 @@ extension Shard {
 
   /// The part that the environment's variables name.
   ///
-  /// A provider that speaks of one job alone has not split anything, so it counts only where no other
-  /// says more.
+  /// A provider that speaks of one job alone has not split anything, so it counts only where no
+  /// other says more.
   package static func detect(in environment: [String: String]) throws(ShardProblem) -> Shard {
     // An empty variable is how some providers write one that is not set.
     let environment = environment.filter { !$0.value.isEmpty }

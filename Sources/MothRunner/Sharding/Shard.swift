@@ -43,9 +43,9 @@ extension Shard {
   /// Which items of a plan are this part's, by the cost of each item in the plan's order.
   ///
   /// An item belongs to the part in which the middle of its cost falls, so every item is in exactly
-  /// one part, and a part's cost differs from its share by no more than that of the most expensive item.
-  /// Costs have any unit; one that is not a positive number counts as none, and if all count as none,
-  /// as equal. With more parts than items some are empty.
+  /// one part, and a part's cost differs from its share by no more than that of the most expensive
+  /// item. Costs have any unit; one that is not a positive number counts as none, and if all count
+  /// as none, as equal. With more parts than items some are empty.
   package func range(ofCosts costs: [Double]) -> Range<Int> {
     let weights = Self.weights(of: costs)
     let sum = weights.reduce(0, +)

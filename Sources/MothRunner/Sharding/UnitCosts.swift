@@ -15,8 +15,8 @@ package struct UnitCosts: Sendable {
 
   /// The costs of a plugin's units and tests' scripts, in plan order.
   ///
-  /// A unit of which nothing is known costs as much as the known ones on average, times the device's
-  /// refresh rate over 60 Hz: a sweep has as many samples. A test costs little.
+  /// A unit of which nothing is known costs as much as the known ones on average, times the
+  /// device's refresh rate over 60 Hz: a sweep has as many samples. A test costs little.
   func costs(of planned: PlannedPlugin) -> [Double] {
     let average = known.isEmpty ? 1 : known.values.sorted().reduce(0, +) / Double(known.count)
     let units = planned.effects.flatMap { effect in

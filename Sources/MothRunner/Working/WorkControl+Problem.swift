@@ -2,8 +2,8 @@ package import MothDiagnostics
 package import MothScript
 
 extension WorkControl.Cut {
-  /// What is reported of a unit of an effect, or a case of a test, whose evaluation was cut; nil for
-  /// one that nobody wants.
+  /// What is reported of a unit of an effect, or a case of a test, whose evaluation was cut; nil
+  /// for one that nobody wants.
   ///
   /// What steps end would end everywhere, so the effect is run no further; what time ends may not.
   func problem(

@@ -17,17 +17,17 @@ extension Worker {
     from source: ScriptSource
   ) -> TestOutcome {
     let key = known?.key(of: planned, of: effect, from: source)
-    var (outcome, isKnown) = recalled(key, isCacheable: \.isCacheable) {
+    var (outcome, isCached) = recalled(key, isCacheable: \.isCacheable) {
       control.stopping(host.stopper) {
         let work = workControl()
         var outcome = work.perform { checked(planned, effect, source) }
-        if let problem = work.cut?.problem(of: planned.name.location, limits, in: source) {
+        if let problem = work.cut?.problem(of: planned.name.variant, limits, in: source) {
           outcome.result.diagnostics = [problem.diagnostic]
         }
         return outcome
       }
     }
-    outcome.result.isCached = isKnown
+    outcome.result.isCached = isCached
     return outcome
   }
 

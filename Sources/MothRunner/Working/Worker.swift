@@ -35,7 +35,7 @@ extension Worker {
     _ key: Digest?,
     isCacheable: (Value) -> Bool,
     _ make: () -> Value
-  ) -> (value: Value, isKnown: Bool) {
+  ) -> (value: Value, isCached: Bool) {
     if let key, let value: Value = known?.value(key) { return (value, true) }
     let value = make()
     if let key, isCacheable(value), !control.isCut { known?.keep(value, for: key) }
@@ -50,16 +50,16 @@ extension Worker {
     }.value
   }
 
-  /// Evaluates an effect in one variant, looks at the unit, and leaves nothing of it behind; what is
-  /// known of the place is not evaluated again.
+  /// Evaluates an effect in one variant, looks at the unit, and leaves nothing of it behind; what
+  /// is known of the place is not evaluated again.
   func outcome(_ task: EffectTask, _ variant: UnitVariant) -> UnitOutcome {
     let key = task.key.flatMap { known?.key(of: variant, $0, scene: task.scene) }
-    var (outcome, isKnown) = recalled(key, isCacheable: \.isCacheable) {
+    var (outcome, isCached) = recalled(key, isCacheable: \.isCacheable) {
       var outcome = control.stopping(host.stopper) { limited(task, variant) }
       outcome.printed = host.takePrinted()
       return outcome
     }
-    outcome.unit?.result.isCached = isKnown
+    outcome.unit?.result.isCached = isCached
     return outcome
   }
 

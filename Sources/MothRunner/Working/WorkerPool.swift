@@ -3,8 +3,8 @@ internal import MothScript
 
 /// Threads that work side by side on the items of a list and give the results in its order.
 ///
-/// Each thread has a worker, a value that no other uses at the same time. Which thread takes an item is
-/// left to chance, so what an item gives must not depend on the worker's past.
+/// Each thread has a worker, a value that no other uses at the same time. Which thread takes an
+/// item is left to chance, so what an item gives must not depend on the worker's past.
 final class WorkerPool<Worker>: @unchecked Sendable {
   private let count: Int
   private let stackBytes: Int
@@ -32,8 +32,8 @@ final class WorkerPool<Worker>: @unchecked Sendable {
     self.makeWorker = makeWorker
   }
 
-  /// Works on the items from 0 on and gives each with its result to `take` in order, on the calling thread,
-  /// until it says that it wants no more.
+  /// Works on the items from 0 on and gives each with its result to `take` in order, on the calling
+  /// thread, until it says that it wants no more.
   ///
   /// Threads are ahead of `take` by a few items for each, so that what waits does not grow with the
   /// list. With one thread the caller does the work, also if the system gives no other.

@@ -1,6 +1,6 @@
 /// A method that checks of an effect have.
 ///
-/// The list is what the prelude binds, what help and documentation tell, and what is judged.
+/// The list is what the prelude binds, what help and documentation show, and what is judged.
 package enum CheckMethod: String, CaseIterable, Sendable {
   // Of columns.
   case clamped

@@ -45,7 +45,8 @@ final class DefinitionReader {
     return optional(name, in: table, at: path, wanted, convert)
   }
 
-  /// A key's value as `convert` takes it; a value that it does not take is reported as not `wanted`.
+  /// A key's value as `convert` takes it; a value that it does not take is reported as not
+  /// `wanted`.
   func optional<Value>(
     _ name: String,
     in table: LuaTable,

@@ -113,7 +113,10 @@ package enum EffectDecoder {
     Diagnostic.error(
       "wrong-definition",
       "an effect has one of 'visualEffect', 'scrollTransition' and 'scrollState'",
-      at: reader.source.location(ofKey: given.last.map { [$0] } ?? [], inCallOnLine: reader.callLine)
+      at: reader.source.location(
+        ofKey: given.last.map { [$0] } ?? [],
+        inCallOnLine: reader.callLine
+      )
     )
     .help(
       "use visualEffect for a function of the position in points, scrollTransition for what "
@@ -129,7 +132,9 @@ package enum EffectDecoder {
       "an effect's script must return moth.effect { ... }; got \(got)",
       at: nil
     )
-    .at(line.map { source.file.location(ofLine: $0) } ?? SourceLocation(path: source.path, range: nil))
+    .at(
+      line.map { source.file.location(ofLine: $0) } ?? SourceLocation(path: source.path, range: nil)
+    )
     .help(
       "end the script with: return moth.effect { api = 1, visualEffect = function(...) ... end }"
     )

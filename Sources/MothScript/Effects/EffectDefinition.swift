@@ -22,8 +22,8 @@ package struct EffectDefinition: Sendable {
   /// What must be true of its trace, sorted by name.
   package var checks: [CheckDefinition] = []
 
-  /// What a sweep for it is about: its target, along its own axis or that of its transition; nil for
-  /// a state outside of the scroll content, which follows the scene as a whole.
+  /// What a sweep for it is about: its target, along its own axis or that of its transition; nil
+  /// for a state outside of the scroll content, which follows the scene as a whole.
   package var focus: SweepFocus? {
     guard stages.allSatisfy({ $0.scrollState == nil }) else {
       return axis.map { SweepFocus(target: target, axis: $0) }

@@ -57,7 +57,7 @@ enum ScrollStateDecoder {
       )
       return nil
     }
-    let wanted = "a number, a text, true or false"
+    let wanted = "a number, a string, true or false"
     return fields.fields.compactMap { name, value in
       if let field = field(value) { return ScriptField(name, field) }
       reader.report(reader.wrongValue(value, of: path + ["initial", name], wanted: wanted))

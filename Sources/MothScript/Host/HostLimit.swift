@@ -128,7 +128,7 @@ extension HostLimit {
       "libraryTextBytes",
       "bytes",
       256...16_777_216,
-      "a text that string.format, string.rep or table.concat makes",
+      "a string that string.format, string.rep or table.concat makes",
       .refused,
       \.libraryTextBytes
     ),

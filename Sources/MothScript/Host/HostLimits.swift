@@ -30,14 +30,14 @@ package struct HostLimits: Hashable, Sendable {
   ///
   /// It is the last resort where the instructions are few and each is slow by its nature, such as
   /// following a chain of 32,768 colliding keys. A third of 2,000,000 takes about 35 where they are
-  /// plain, and 170 where most of them are errors that are caught: on a machine that is several times
-  /// slower the verdict is the count's too. Nothing goes on for more than three such periods.
+  /// plain, and 170 where most of them are errors that are caught: on a machine that is several
+  /// times slower the verdict is the count's too. Nothing goes on for more than three such periods.
   package var callMilliseconds = 1_000
   /// Processor time of a batch of samples before the watchdog has the unit repeated under the
   /// instruction count, in milliseconds.
   ///
-  /// It decides when to look, never the verdict; 0, for no look at all, is for the benchmark and for
-  /// tests.
+  /// It decides when to look, never the verdict; 0, for no look at all, is for the benchmark and
+  /// for tests.
   package var batchMilliseconds = 500
   /// The clock of both.
   package var clock = ScriptClock.processor

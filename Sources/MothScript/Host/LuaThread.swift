@@ -9,8 +9,8 @@ package enum LuaThread {
   /// Runs `work` on a thread with `stackBytes` of stack and waits for it: on the calling thread if
   /// that was made here with as much.
   ///
-  /// If the system gives no thread, the calling one does the work: the program makes its first thread
-  /// with `runIfPossible`.
+  /// If the system gives no thread, the calling one does the work: the program makes its first
+  /// thread with `runIfPossible`.
   package static func run<Result: Sendable>(
     stackBytes: Int,
     _ work: @escaping @Sendable () -> Result

@@ -3,9 +3,10 @@ package import MothDiagnostics
 
 /// A plugin with the Lua state of the effect that is evaluated.
 ///
-/// It belongs to one thread. A state belongs to one effect, and a unit begins with another one, so that
-/// no script, unit or test finds anything that another left: not a variable, nor memory in use, nor
-/// a limit half used up. Scenes and tests run in states that live only as long as they run.
+/// It belongs to one thread. A state belongs to one effect, and a unit begins with another one, so
+/// that no script, unit or test finds anything that another left: not a variable, nor memory in
+/// use, nor a limit half used up. Scenes and tests run in states that live only as long as they
+/// run.
 ///
 /// A definition is read once a state. After a stop the state is thrown away and the next question
 /// makes another one.
@@ -16,7 +17,7 @@ package final class PluginHost {
     package var definition: Definition?
     /// What is wrong with it.
     package var diagnostics: [Diagnostic]
-    /// What a scene or a test printed; an effect's is the host's to tell.
+    /// What a scene or a test printed; what an effect printed, the host reports.
     package var printed = PrintedText()
 
     /// Whether a person stopped it, so that it may go well when it is read again.

@@ -7,8 +7,8 @@ package enum ScriptClock: Hashable, Sendable {
   /// One that tests move.
   ///
   /// A batch is late as soon as the watchdog looks at it. Where instructions are counted, so many
-  /// milliseconds pass with each 100 of them and none otherwise, so that a script is late at the same
-  /// instruction on every machine.
+  /// milliseconds pass with each 100 of them and none otherwise, so that a script is late at the
+  /// same instruction on every machine.
   case moved(millisecondsPer100Instructions: Int)
 
   var millisecondsPerStep: UInt32 {

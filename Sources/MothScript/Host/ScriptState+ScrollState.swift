@@ -90,8 +90,8 @@ extension ScriptState {
 
   /// Runs the state machine for `samples`, which go on from the last run unless they begin at 0.
   ///
-  /// The chains of the effect go to `chainColumns` as in `evaluate`; without it the one sample's chain
-  /// is kept with its lines, to be read with `recordedChain`.
+  /// The chains of the effect go to `chainColumns` as in `evaluate`; without it the one sample's
+  /// chain is kept with its lines, to be read with `recordedChain`.
   package func run(
     _ definition: ScrollStateDefinition,
     samples: Range<Int>,

@@ -1,8 +1,8 @@
 internal import CMothLua
 internal import MothCatalog
 
-/// The catalog of transforms in the form that the shim binds as methods of `content`, and the trusted
-/// Lua of all states.
+/// The catalog of transforms in the form that the shim binds as methods of `content`, and the
+/// trusted Lua of all states.
 ///
 /// One is made at start-up and kept while any state uses it: the shim holds pointers into it.
 package final class TransformBinding: @unchecked Sendable {

@@ -96,7 +96,11 @@ extension ScriptSource {
   ///
   /// Lua gives all calls of a chain the line on which the chain begins. `occurrence` counts from 0
   /// the calls of this name among them.
-  package func location(ofCall name: String, onLine line: Int, occurrence: Int = 0) -> SourceLocation {
+  package func location(
+    ofCall name: String,
+    onLine line: Int,
+    occurrence: Int = 0
+  ) -> SourceLocation {
     let calls = ChainCalls(in: self).filter { $0.name.text == name && $0.chainLine == line }
     guard let call = calls.dropFirst(occurrence).first ?? calls.last else {
       return file.location(of: name, onLine: line)

@@ -1,8 +1,8 @@
 internal import Foundation
 package import MothDiagnostics
 
-/// Reads JSON (RFC 8259) and keeps the place of every key and value, which Foundation's coders lose;
-/// the escapes of strings are theirs.
+/// Reads JSON (RFC 8259) and keeps the place of every key and value, which Foundation's coders
+/// lose; the escapes of strings are theirs.
 package struct LocatedJSONReader {
   /// Why a text is no JSON, and where.
   package struct Problem: Error {
@@ -128,10 +128,10 @@ package struct LocatedJSONReader {
       advance()
       if byte == UInt8(ascii: "\\"), current != nil { advance() }
     }
-    guard take("\"") else { throw problem("a text is not closed") }
+    guard take("\"") else { throw problem("a string is not closed") }
     guard
       let text = try? JSONDecoder().decode(String.self, from: Data(text[start..<offset]))
-    else { throw Problem(message: "a text has a wrong escape", location: location) }
+    else { throw Problem(message: "a string has a wrong escape", location: location) }
     return text
   }
 
@@ -146,7 +146,10 @@ package struct LocatedJSONReader {
       throw Problem(message: "a number is not written as JSON has them", location: location)
     }
     guard number.isFinite else {
-      throw Problem(message: "a number is greater than any that is counted with", location: location)
+      throw Problem(
+        message: "a number is greater than any that is counted with",
+        location: location
+      )
     }
     return number
   }

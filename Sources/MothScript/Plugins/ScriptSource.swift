@@ -62,8 +62,8 @@ package struct ScriptSource: Sendable {
     return values.first?.range.start.line
   }
 
-  /// The location of the key at `path` in the table given to the `moth` call on `line`; the call's line
-  /// where the key is not written there.
+  /// The location of the key at `path` in the table given to the `moth` call on `line`; the call's
+  /// line where the key is not written there.
   package func location(ofKey path: [String], inCallOnLine line: Int?) -> SourceLocation {
     guard let line else { return SourceLocation(path: file.path, range: nil) }
     var found: SourceRange?
@@ -76,8 +76,9 @@ package struct ScriptSource: Sendable {
     return found.map { SourceLocation(path: file.path, range: $0) } ?? file.location(ofLine: line)
   }
 
-  /// The location of a name on a line; else of the call of a method with that name in an expression that
-  /// begins on the line, since Lua gives every call of a chain the line on which the chain begins.
+  /// The location of a name on a line; else of the call of a method with that name in an expression
+  /// that begins on the line, since Lua gives every call of a chain the line on which the chain
+  /// begins.
   package func location(of name: String, onLine line: Int) -> SourceLocation {
     if let range = file.range(of: name, onLine: line) {
       return SourceLocation(path: path, range: range)

@@ -29,7 +29,7 @@ package struct InstructionBound: Sendable {
         "255 operands, each put there by an instruction; the text by `memoryBytes` and its charge"
     ),
     InstructionBound(
-      work: "making a text of 512 bytes or more",
+      work: "making a string of 512 bytes or more",
       bound: "charged: an instruction for 128 bytes"
     ),
     InstructionBound(

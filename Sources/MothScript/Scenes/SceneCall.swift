@@ -76,9 +76,9 @@ struct SceneCall {
     _ wanted: String,
     _ convert: (LuaValue) -> Value?
   ) -> Value? {
-    guard location < arguments.count, arguments[location] != .nil else { return nil }
-    if let result = convert(arguments[location]) { return result }
-    wrong(arguments[location], "argument \(location + 1)", wanted: wanted)
+    guard index < arguments.count, arguments[index] != .nil else { return nil }
+    if let result = convert(arguments[index]) { return result }
+    wrong(arguments[index], "argument \(index + 1)", wanted: wanted)
     return nil
   }
 
@@ -88,8 +88,8 @@ struct SceneCall {
     _ wanted: String,
     _ convert: (LuaValue) -> Value?
   ) -> Value? {
-    guard location < arguments.count, arguments[location] != .nil else {
-      wrong(.nil, "argument \(location + 1)", wanted: wanted)
+    guard index < arguments.count, arguments[index] != .nil else {
+      wrong(.nil, "argument \(index + 1)", wanted: wanted)
       return nil
     }
     return argument(index, wanted, convert)

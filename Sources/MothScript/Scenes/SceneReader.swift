@@ -16,7 +16,7 @@ package final class SceneReader {
   private let source: ScriptSource
   private var diagnostics: [Diagnostic] = []
 
-  /// The keys of `moth.scene`; the views stand in its sequence.
+  /// The keys of `moth.scene`; the views are in its sequence.
   package static let keys = ["api"]
 
   private init(source: ScriptSource) {
@@ -110,7 +110,8 @@ package final class SceneReader {
     guard diagnostics.count < DefinitionReader.maximumDiagnostics else { return }
     let location =
       line.map { line in
-        name.map { source.file.location(of: $0, onLine: line) } ?? source.file.location(ofLine: line)
+        name.map { source.file.location(of: $0, onLine: line) }
+          ?? source.file.location(ofLine: line)
       } ?? SourceLocation(path: source.path, range: nil)
     diagnostics.append(more(Diagnostic.error(id, message, at: location)))
   }

@@ -1,6 +1,6 @@
 /// What Apple does not document and nobody has measured, with what Moth does instead.
 ///
-/// The numbers that follow from these choices stand here, so that one place changes when one of
+/// The numbers that follow from these choices are here, so that one place changes when one of
 /// them is settled.
 package enum Assumption: String, Sendable, CaseIterable {
   /// How content springs back from beyond an end.

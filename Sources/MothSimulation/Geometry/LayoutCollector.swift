@@ -43,13 +43,13 @@ struct LayoutCollector {
     var clips: [DrawnView.Clip] = []
   }
 
-  /// The targets with the number of those of the same name, and their places in drawing order.
+  /// The targets with the number of those of the same name, and their indices in drawing order.
   func countedTargets() -> [TargetView] {
     let order = targets.indices.sorted { targets[$0].drawingIndex < targets[$1].drawingIndex }
-    var locations = Array(repeating: 0, count: targets.count)
+    var indices = Array(repeating: 0, count: targets.count)
     for (position, index) in order.enumerated() { indices[index] = position }
-    return zip(targets, locations).map { target, location in
-      target.with(count: counts[target.name] ?? 0, drawingIndex: location)
+    return zip(targets, indices).map { target, drawingIndex in
+      target.with(count: counts[target.name] ?? 0, drawingIndex: drawingIndex)
     }
   }
 

@@ -28,8 +28,8 @@ extension SceneLayout {
     )
   }
 
-  /// How much of a target shows along the sweep's axis, in points: inside the window and the viewport
-  /// of every scroll view around it.
+  /// How much of a target shows along the sweep's axis, in points: inside the window and the
+  /// viewport of every scroll view around it.
   package func visibleLength(
     of target: TargetView,
     sweeping scrollView: Int?,

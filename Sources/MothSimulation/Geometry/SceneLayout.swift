@@ -26,7 +26,7 @@ package struct SceneLayout: Sendable, Equatable {
   package let sweptScrollView: Int?
   /// What could not be laid out as written.
   package let problems: [LayoutProblem]
-  /// The places of the targets of each name in the list of targets, in reading order.
+  /// The indices of the targets of each name in the list of targets, in reading order.
   private let targetIndices: [String: [Int]]
 
   /// Lays out a scene on a device: SwiftUI's three steps of proposing, choosing and placing.
@@ -125,9 +125,9 @@ package struct SceneLayout: Sendable, Equatable {
     targetIndices[name, default: []].map { targets[$0] }
   }
 
-  /// The target of a name with a location among those of that name; nil if there is none.
+  /// The target of a name with an index among those of that name; nil if there is none.
   package func target(named name: String, index: Int) -> TargetView? {
-    guard let locations = targetIndices[name], locations.indices.contains(index) else { return nil }
-    return targets[locations[index]]
+    guard let indices = targetIndices[name], indices.indices.contains(index) else { return nil }
+    return targets[indices[index]]
   }
 }

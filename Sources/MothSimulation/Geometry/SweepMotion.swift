@@ -21,7 +21,7 @@ struct SweepMotion {
     let global = geometry(of: target, in: .global)
     return spaces.map { space in
       _ = control?.goesOn(after: 1, of: .layout)
-      guard space == .local || location(of: space, for: target) != nil else {
+      guard space == .local || placement(of: space, for: target) != nil else {
         return global.standing(for: space)
       }
       return geometry(of: target, in: space)
@@ -30,27 +30,27 @@ struct SweepMotion {
 
   /// The target in a coordinate space.
   private func geometry(of target: TargetView, in space: CoordinateSpace) -> SpaceGeometry {
-    let own = Place(target)
-    let location = location(of: space, for: target)
-    let window = Place(frame: Rect(origin: .zero, size: layout.window), path: [], pin: nil)
-    let reference = space == .local ? own : location ?? window
+    let own = Placement(target)
+    let placement = placement(of: space, for: target)
+    let window = Placement(frame: Rect(origin: .zero, size: layout.window), path: [], pin: nil)
+    let reference = space == .local ? own : placement ?? window
     return SpaceGeometry(
       space: space,
       minX: position(of: own, from: reference, along: .horizontal),
       minY: position(of: own, from: reference, along: .vertical),
       width: .constant(target.size.width),
       height: .constant(target.size.height),
-      containerWidth: location.map { .constant($0.frame.width) },
-      containerHeight: location.map { .constant($0.frame.height) }
+      containerWidth: placement.map { .constant($0.frame.width) },
+      containerHeight: placement.map { .constant($0.frame.height) }
     )
   }
 
   /// What a scroll transition along an axis sees; nil outside of scroll views on it.
   func transition(of target: TargetView, along axis: Axis) -> TransitionGeometry? {
-    guard let location = location(of: .scrollViewAlong(axis), for: target) else { return nil }
-    let container = location.frame.size[axis]
+    guard let placement = placement(of: .scrollViewAlong(axis), for: target) else { return nil }
+    let container = placement.frame.size[axis]
     let length = target.size[axis]
-    let start = position(of: Place(target), from: location, along: axis)
+    let start = position(of: Placement(target), from: placement, along: axis)
     let isMirrored = axis == .horizontal && layout.layoutDirection == .rightToLeft
     return TransitionGeometry(
       containerMin: start.map { isMirrored ? $0 + length - container : -$0 },
@@ -61,10 +61,10 @@ struct SweepMotion {
 
   /// How much of the target shows along the sweep's axis, in points.
   func visibleLength(of target: TargetView) -> GeometryColumn {
-    let own = Place(target)
-    var frames = [Place(frame: Rect(origin: .zero, size: layout.window), path: [], pin: nil)]
+    let own = Placement(target)
+    var frames = [Placement(frame: Rect(origin: .zero, size: layout.window), path: [], pin: nil)]
     frames += target.path.map { index in
-      Place(
+      Placement(
         frame: layout.scrollViews[index].viewport,
         path: layout.scrollViews[index].path,
         pin: layout.scrollViews[index].pin
@@ -98,12 +98,12 @@ struct SweepMotion {
   /// Where a rectangle is at a distance from rest.
   func moved(_ frame: Rect, in path: [Int], pin: Pin?, at offset: Double) -> Rect {
     var frame = frame
-    frame.origin[axis] += shift(of: Place(frame: frame, path: path, pin: pin), at: offset)
+    frame.origin[axis] += shift(of: Placement(frame: frame, path: path, pin: pin), at: offset)
     return frame
   }
 
   /// A rectangle at rest and what moves it.
-  private struct Place {
+  private struct Placement {
     var frame: Rect
     var path: [Int]
     var pin: Pin?
@@ -119,7 +119,7 @@ struct SweepMotion {
     }
   }
 
-  private func visibleLength(_ own: Place, _ frames: [Place], at offset: Double) -> Double {
+  private func visibleLength(_ own: Placement, _ frames: [Placement], at offset: Double) -> Double {
     var low = own.frame.min(along: axis) + shift(of: own, at: offset)
     var high = low + own.frame.size[axis]
     for index in frames {
@@ -131,11 +131,15 @@ struct SweepMotion {
   }
 
   /// The coordinate along an axis of a view's corner in a space, in every sample.
-  private func position(of own: Place, from location: Place, along axis: Axis) -> GeometryColumn {
-    let rest = own.frame.min(along: axis) - location.frame.min(along: axis)
-    guard axis == self.axis, moves(own) || moves(location) else { return .constant(rest) }
-    if moves(own) == moves(location), pin(of: own) == pin(of: location) { return .constant(rest) }
-    return column { rest + (shift(of: own, at: $0) - shift(of: location, at: $0)) }
+  private func position(
+    of own: Placement,
+    from placement: Placement,
+    along axis: Axis
+  ) -> GeometryColumn {
+    let rest = own.frame.min(along: axis) - placement.frame.min(along: axis)
+    guard axis == self.axis, moves(own) || moves(placement) else { return .constant(rest) }
+    if moves(own) == moves(placement), pin(of: own) == pin(of: placement) { return .constant(rest) }
+    return column { rest + (shift(of: own, at: $0) - shift(of: placement, at: $0)) }
   }
 
   /// A number for each sample, from the distance from rest; 0 after the end of the work.
@@ -149,36 +153,36 @@ struct SweepMotion {
   }
 
   /// How far a place has moved along the sweep's axis at a distance from rest, in points.
-  private func shift(of location: Place, at offset: Double) -> Double {
-    guard moves(location) else { return 0 }
-    let shift = pin(of: location)?.shift(at: offset) ?? -offset
+  private func shift(of placement: Placement, at offset: Double) -> Double {
+    guard moves(placement) else { return 0 }
+    let shift = pin(of: placement)?.shift(at: offset) ?? -offset
     return axis == .horizontal && layout.layoutDirection == .rightToLeft ? -shift : shift
   }
 
-  private func moves(_ location: Place) -> Bool {
-    scrollView.map(location.path.contains) ?? false
+  private func moves(_ placement: Placement) -> Bool {
+    scrollView.map(placement.path.contains) ?? false
   }
 
   /// The pin that holds a place against this sweep; nil if none does.
-  private func pin(of location: Place) -> Pin? {
-    location.pin?.scrollView == scrollView ? location.pin : nil
+  private func pin(of placement: Placement) -> Pin? {
+    placement.pin?.scrollView == scrollView ? placement.pin : nil
   }
 
   /// Where a space is for a target; nil if `bounds(of:)` would be nil.
-  private func location(of space: CoordinateSpace, for target: TargetView) -> Place? {
+  private func placement(of space: CoordinateSpace, for target: TargetView) -> Placement? {
     switch space {
     case .local, .global: nil
-    case .scrollView: target.path.last.map(location)
+    case .scrollView: target.path.last.map(placement)
     case .scrollViewAlong(let axis):
-      target.path.last { layout.scrollViews[$0].axes.contains(axis) }.map(location)
+      target.path.last { layout.scrollViews[$0].axes.contains(axis) }.map(placement)
     case .named(let name):
       target.namedSpaces.first { $0.name == name }
-        .map { Place(frame: $0.frame, path: $0.path, pin: $0.pin) }
+        .map { Placement(frame: $0.frame, path: $0.path, pin: $0.pin) }
     }
   }
 
-  private func location(_ index: Int) -> Place {
+  private func placement(_ index: Int) -> Placement {
     let view = layout.scrollViews[index]
-    return Place(frame: view.container, path: view.path, pin: view.pin)
+    return Placement(frame: view.container, path: view.path, pin: view.pin)
   }
 }

@@ -22,8 +22,8 @@ package struct SamplePicks: RandomAccessCollection, Sendable, Equatable {
     return ranges[range].lowerBound + index - sums[range]
   }
 
-  /// The location of a sample of the sweep; nil if it is not picked.
-  package func location(of sample: Int) -> Int? {
+  /// The index of a sample of the sweep; nil if it is not picked.
+  package func index(of sample: Int) -> Int? {
     let range = ranges.indices.partitioningIndex { ranges[$0].upperBound > sample }
     guard range < ranges.endIndex, ranges[range].contains(sample) else { return nil }
     return sums[range] + sample - ranges[range].lowerBound

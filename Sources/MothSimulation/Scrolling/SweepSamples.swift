@@ -66,12 +66,12 @@ package struct SweepSamples: Sendable, Equatable {
   }
 
   /// Some of the frames, by their places, with the clock ahead and all else as it was.
-  package func picking(_ locations: [Int], clockAheadBy seconds: Double = 0) -> SweepSamples {
+  package func picking(_ indices: [Int], clockAheadBy seconds: Double = 0) -> SweepSamples {
     var picked = SweepSamples()
-    picked.times = locations.map { times[$0] + seconds }
-    picked.offsets = locations.map { offsets[$0] }
-    picked.velocities = locations.map { velocities[$0] }
-    picked.phases = locations.map { phases[$0] }
+    picked.times = indices.map { times[$0] + seconds }
+    picked.offsets = indices.map { offsets[$0] }
+    picked.velocities = indices.map { velocities[$0] }
+    picked.phases = indices.map { phases[$0] }
     return picked
   }
 }

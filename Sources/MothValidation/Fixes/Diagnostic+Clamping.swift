@@ -11,7 +11,7 @@ extension Diagnostic {
     let limit = Double.greatestFiniteMagnitude
     let low = allowed.lowerBound == -limit ? nil : allowed.lowerBound
     let high = allowed.upperBound == limit ? nil : allowed.upperBound
-    guard low != Double.leastNonzeroMagnitude, let call = self.place,
+    guard low != Double.leastNonzeroMagnitude, let call = self.location,
       let argument = TransformCall(of: transform, at: call, in: source)?.number(inColumn: index)
     else { return self }
     if let constant = argument.constant {

@@ -5,8 +5,8 @@ internal import MothEngine
 internal import MothScript
 
 extension Diagnostic {
-  /// Adds the fix that gives every argument of a transform that moves its value at rest while Reduce
-  /// Motion is on, where the script shows the arguments.
+  /// Adds the fix that gives every argument of a transform that moves its value at rest while
+  /// Reduce Motion is on, where the script shows the arguments.
   ///
   /// It is safe where the view rests at the values that change nothing; another value at rest may
   /// come from this device alone.

@@ -3,8 +3,8 @@ internal import MothDiagnostics
 internal import MothScript
 
 extension Diagnostic {
-  /// Adds the fix that returns the chain that a function made and dropped: its last statement is that
-  /// chain, and it returns nothing anywhere.
+  /// Adds the fix that returns the chain that a function made and dropped: its last statement is
+  /// that chain, and it returns nothing anywhere.
   func returning(in source: ScriptSource) -> Diagnostic {
     let calls = ChainCalls(in: source).map(\.name)
     let chains = source.chainFunctions.compactMap { function -> SourcePosition? in

@@ -67,7 +67,7 @@ struct ConvexPolygon {
     }
   }
 
-  /// Whether it is a rectangle whose sides stand along the axes.
+  /// Whether it is a rectangle whose sides are along the axes.
   var isUpright: Bool {
     guard corners.count == 4 else { return false }
     return corners.indices.allSatisfy { index in

@@ -37,7 +37,7 @@ package struct Picture {
   }
 
   /// The frame of one of the unit's targets as laid out and scrolled.
-  package func location(of target: Int) -> Rect? {
+  package func frame(of target: Int) -> Rect? {
     layoutTarget(target).map { frame(of: layout.targets[$0]) }
   }
 
@@ -58,7 +58,8 @@ package struct Picture {
     package var bounds: Rect? { cutout.outline.bounds }
   }
 
-  /// All that the scene shows, from the back to the front, cut by clips, scroll views and the window.
+  /// All that the scene shows, from the back to the front, cut by clips, scroll views and the
+  /// window.
   package var figures: [Figure] {
     layout.drawnViews.map { view in
       _ = WorkControl.current?.goesOn(after: 1, of: .picture)
@@ -107,8 +108,8 @@ package struct Picture {
   /// Whether the box around a target as drawn is not fully inside the window: what is inside needs
   /// no measure.
   func mayLeaveScreen(_ target: Int) -> Bool {
-    guard let location = location(of: target) else { return false }
-    let whole = ConvexPolygon(location).transformed(by: projection(of: target), about: location.origin)
+    guard let frame = frame(of: target) else { return false }
+    let whole = ConvexPolygon(frame).transformed(by: projection(of: target), about: frame.origin)
     guard let box = whole.bounds else { return true }
     return box.minX < 0 || box.minY < 0 || box.maxX > layout.window.width
       || box.maxY > layout.window.height
@@ -143,8 +144,8 @@ package struct Picture {
     }
   }
 
-  /// What of a clip a figure does not cover: all of it is drawn where nothing covers it, and visible
-  /// where it is in the window.
+  /// What of a clip a figure does not cover: all of it is drawn where nothing covers it, and
+  /// visible where it is in the window.
   func bare(_ frame: Rect, _ figure: Silhouette.Cutout) -> Silhouette.Measure {
     let whole = ConvexPolygon(frame)
     let window = ConvexPolygon(Rect(origin: .zero, size: layout.window))
@@ -188,7 +189,8 @@ package struct Picture {
     layout.frame(frame, in: path, pin: pin, sweeping: layout.sweptScrollView, offset: offset)
   }
 
-  /// A shape moved by the effects on the targets around it; `own` is the target looked at, if one is.
+  /// A shape moved by the effects on the targets around it; `own` is the target looked at, if one
+  /// is.
   private func transformed(
     _ shape: ConvexPolygon,
     by targets: [Int],

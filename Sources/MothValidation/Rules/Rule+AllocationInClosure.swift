@@ -5,7 +5,7 @@ extension Rule {
   static let allocationInClosure = Rule(
     Explanation(
       id: "allocation-in-closure",
-      summary: "a function that runs in every frame makes a table, a function or a text",
+      summary: "a function that runs in every frame makes a table, a function or a string",
       reason:
         "It runs for every view and every frame, and everything that it makes must be collected "
         + "again; arithmetic makes nothing.",

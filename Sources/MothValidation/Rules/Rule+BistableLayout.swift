@@ -134,11 +134,11 @@ private struct ShortContentSweep {
     guard let index = changes.firstIndex(where: { $0 > 0 }), let most = changes.max() else {
       return nil
     }
-    sample = frames[location].sample
+    sample = frames[index].sample
     self.unit = unit
     self.layout = layout
     lengths = (most * reach).rounded(.up)
-    rest = frames[location].passes[0].geometry.spare(along: axis)
+    rest = frames[index].passes[0].geometry.spare(along: axis)
   }
 
   /// The shortest content that flips, in whole points; the unit's own where windows do not help.

@@ -105,7 +105,7 @@ extension ValidatedUnit {
       return nil
     }
     for target in context.targets.indices {
-      guard let own = context.ownSample(of: target, location),
+      guard let own = context.ownSample(of: target, index),
         facts.visibleFractions(of: target)[own] > 0, part(target, own) > 0
       else { continue }
       return (most, target, own)

@@ -6,7 +6,8 @@ extension Rule {
     Explanation(
       id: "constant-condition",
       summary: "a condition is always true, or never is",
-      reason: "One of its branches never runs. In Lua 0 and \"\" are true too, and in a and b or c the "
+      reason:
+        "One of its branches never runs. In Lua 0 and \"\" are true too, and in a and b or c the "
         + "middle must be neither nil nor false.",
       help: "Remove the branch that never runs, or write the condition that is meant."
     ),

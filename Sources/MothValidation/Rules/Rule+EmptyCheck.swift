@@ -71,7 +71,7 @@ extension SourceFacts {
     case .named(let key, let given): (name, value) = (key.text, given)
     case .keyed(let key, let given):
       guard case .string(let literal) = key.kind else {
-        return "an entry of 'checks' must have a text as its name"
+        return "an entry of 'checks' must have a string as its name"
       }
       (name, value) = (literal.text ?? "", given)
     case .positional: return "an entry of 'checks' must have a name"

@@ -12,7 +12,7 @@ extension Rule {
       reason: "What lies between the window and the scroll view is in the number: the safe area, a "
         + "bar, a sidebar, the place of a sheet. The effect then rests at another value on every "
         + "device.",
-      help: "Read frame(\"scrollView\"), which is 0 if the content rests on every device."
+      help: "Read frame(\"scrollView\"), which is 0 where the content rests on every device."
     ),
     topic: .space,
     level: .warning,
@@ -57,7 +57,7 @@ extension Rule {
       let context = unit.context
       guard unit.evaluation.failure == nil, let layout = context.layout,
         let index = context.targets.firstIndex(where: { !$0.path.isEmpty }),
-        let scrollView = context.targets[location].path.last
+        let scrollView = context.targets[index].path.last
       else { return [] }
       let origin = layout.scrollViews[scrollView].container.origin
       return SpaceReads(in: context.effect).reads
@@ -67,7 +67,7 @@ extension Rule {
             "\"global\" counts from the window's corner; \(words(origin, context.target))",
             at: SourceLocation(path: context.effect.path, range: read.range)
           )
-          .at(context.moment(target: location, sample: 0))
+          .at(context.moment(target: index, sample: 0))
         }
     }
   )
@@ -76,10 +76,10 @@ extension Rule {
   private static func words(_ origin: Point, _ target: String) -> String {
     let down = origin.y == 0 ? nil : "\(NumberText.short(origin.y)) pt below it"
     let right = origin.x == 0 ? nil : "\(NumberText.short(origin.x)) pt right of it"
-    let locations = [down, right].compactMap { $0 }
-    guard !locations.isEmpty else {
+    let distances = [down, right].compactMap { $0 }
+    guard !distances.isEmpty else {
       return "that the scroll view of '\(target)' begins there holds for this window only"
     }
-    return "the scroll view of '\(target)' begins \(places.joined(separator: " and "))"
+    return "the scroll view of '\(target)' begins \(distances.joined(separator: " and "))"
   }
 }

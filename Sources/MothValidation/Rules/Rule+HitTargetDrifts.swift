@@ -142,8 +142,8 @@ extension ValidatedUnit {
     return view.takesTaps && !view.marks.contains(.decorative)
   }
 
-  /// Where a target's centre is drawn farthest from the layout's, if it is farther than a limit; what
-  /// is fainter than an opacity is nothing to aim at.
+  /// Where a target's centre is drawn farthest from the layout's, if it is farther than a limit;
+  /// what is fainter than an opacity is nothing to aim at.
   fileprivate func drift(
     of watched: (target: Int, samples: [Int]),
     _ trace: Trace,
@@ -168,8 +168,8 @@ extension ValidatedUnit {
     return worst
   }
 
-  /// The first sample in which a target is fainter than a limit: of a visual effect any with half of
-  /// it visible, of a scroll transition those at rest with all of it inside its container.
+  /// The first sample in which a target is fainter than a limit: of a visual effect any with half
+  /// of it visible, of a scroll transition those at rest with all of it inside its container.
   fileprivate func unseen(
     _ watched: (target: Int, samples: [Int]),
     _ trace: Trace,

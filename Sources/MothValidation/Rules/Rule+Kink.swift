@@ -152,7 +152,9 @@ extension ValidatedUnit {
   ) -> Double? {
     let offsets = context.samples.offsets
     let location = context.sweepSample(of: target, sample)
-    guard location > 1, context.sweepSample(of: target, sample - 1) == location - 1 else { return nil }
+    guard location > 1, context.sweepSample(of: target, sample - 1) == location - 1 else {
+      return nil
+    }
     let way = offsets[location] - offsets[location - 1]
     guard way * (offsets[location - 1] - offsets[location - 2]) > 0 else { return nil }
     return (values[start + sample] - values[start + sample - 1]) / way

@@ -107,8 +107,8 @@ extension Rule {
 }
 
 extension ValidatedUnit {
-  /// The sample in which the least of a target is left on the screen, if it is less than a share, and
-  /// most of the other visible targets have left it too.
+  /// The sample in which the least of a target is left on the screen, if it is less than a share,
+  /// and most of the other visible targets have left it too.
   fileprivate func leaving(
     _ target: Int,
     _ samples: [Int],
@@ -144,8 +144,8 @@ extension ValidatedUnit {
   /// How many targets are asked whether they have left the screen too.
   private static let askedTargets = 16
 
-  /// Whether more than half of the visible targets in a sample of the sweep have left the screen: on a
-  /// wheel of cards some do while others come.
+  /// Whether more than half of the visible targets in a sample of the sweep have left the screen:
+  /// on a wheel of cards some do while others come.
   private func isDeserted(_ index: Int, _ trace: Trace, below limit: Double) -> Bool {
     let shares = evenIndices(trace.targets.count, Self.askedTargets).compactMap { target in
       context.ownSample(of: target, index).flatMap { shareOnScreen(target, $0, trace) }

@@ -185,7 +185,7 @@ private struct MirrorTest {
       let view = trace.targets[index]
       return names.targets.firstIndex { $0.index == view.index }
     }
-    let context = unit.context.probing(all, targets: locations, settings)
+    let context = unit.context.probing(all, targets: indices, settings)
     return unit.experiment.evaluate(context).trace
   }
 

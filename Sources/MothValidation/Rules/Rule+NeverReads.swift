@@ -161,8 +161,8 @@ extension ValidatedUnit {
     )
   }
 
-  /// Of some samples, the one in which the moving columns are farthest from their first values, each
-  /// in shares of its range.
+  /// Of some samples, the one in which the moving columns are farthest from their first values,
+  /// each in shares of its range.
   private func extremeSample(of target: Int, _ samples: [Int], _ trace: Trace) -> Int? {
     func distance(_ sample: Int) -> Double {
       facts.movingColumns.reduce(0) { sum, column in

@@ -119,8 +119,8 @@ extension Rule {
 }
 
 extension ValidatedUnit {
-  /// A note where a transition is configured for an edge at which its closure changes nothing, though
-  /// it does at the other one.
+  /// A note where a transition is configured for an edge at which its closure changes nothing,
+  /// though it does at the other one.
   fileprivate func findingOfOneEdge(_ rule: ConfiguredRule) -> Diagnostic? {
     guard !context.settings.reduceMotion, let trace = evaluation.trace,
       let placed = locatedTransitions.first, let element = trace.shape.elements.first

@@ -9,7 +9,7 @@ extension Rule {
     Explanation(
       id: "reduce-motion-kills-fade",
       summary: "with Reduce Motion on, a fade goes away together with the movement",
-      reason: "A fade is no motion: Apple recommends it instead of motion. What it reported, "
+      reason: "A fade is no motion: Apple recommends it instead of motion. What it said, "
         + "that something comes or goes, is lost for those who turn the setting on.",
       help:
         "Choose by env.reduceMotion only the arguments that move, scale, turn or blur, and leave "
@@ -95,8 +95,8 @@ extension ValidatedUnit {
   /// How many offsets are looked at with Reduce Motion off.
   private static let comparedOffsets = 24
 
-  /// The range of an opacity with Reduce Motion off, at some offsets of the targets looked at, limited
-  /// to 0...1 as when drawn.
+  /// The range of an opacity with Reduce Motion off, at some offsets of the targets looked at,
+  /// limited to 0...1 as when drawn.
   fileprivate func opacityWithoutReduceMotion(_ column: Int) -> ClosedRange<Double>? {
     guard context.timeline.parts.count == 1, let layout = context.layout else { return nil }
     let offsets = evenIndices(context.samples.count, Self.comparedOffsets)

@@ -159,6 +159,6 @@ private struct RestTest {
       let index = unit.context.targets[position].index
       return all.targets.firstIndex { $0.index == index }
     }
-    return unit.experiment.evaluate(unit.context.probing(rest, targets: locations)).trace
+    return unit.experiment.evaluate(unit.context.probing(rest, targets: indices)).trace
   }
 }

@@ -129,8 +129,8 @@ extension ValidatedUnit {
 }
 
 extension Trace {
-  /// What makes a text unreadable in a target's first sample, with the place of its transform in the
-  /// chain.
+  /// What makes a text unreadable in a target's first sample, with the place of its transform in
+  /// the chain.
   fileprivate func unreadable(
     _ target: Int,
     _ rule: ConfiguredRule

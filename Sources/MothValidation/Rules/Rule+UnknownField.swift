@@ -49,7 +49,8 @@ extension Rule {
 }
 
 extension SourceFacts {
-  /// Whether an expression is assigned to where only a state can be: that is another rule's business.
+  /// Whether an expression is assigned to where only a state can be: that is another rule's
+  /// business.
   fileprivate func isWritten(_ expression: Expression) -> Bool {
     guard walk.targets.contains(expression.range), case .field(let base, _) = expression.kind
     else { return false }
@@ -57,7 +58,7 @@ extension SourceFacts {
   }
 
   /// The object that an expression is, with the fields that it has; nil if the source does not
-  /// tell.
+  /// say.
   fileprivate func fields(_ expression: Expression) -> (object: String, fields: [String])? {
     if let library = resolution.globalName(expression), ScriptWords.libraries[library] != nil {
       return (library, ScriptWords.fields(of: library))

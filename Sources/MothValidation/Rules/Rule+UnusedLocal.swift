@@ -13,7 +13,8 @@ extension Rule {
     ),
     topic: .script,
     level: .warning,
-    decides: "A local or a local function without a location that reads it, and whose name does not "
+    decides:
+      "A local or a local function without a location that reads it, and whose name does not "
       + "begin with _. Parameters and the variables of loops are left alone, and so is a name "
       + "before one that is read in the same statement.",
     sources: ["Moth's own choice: as luacheck and selene do"],

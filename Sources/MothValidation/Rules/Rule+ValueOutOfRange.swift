@@ -58,8 +58,8 @@ extension Rule {
 extension ValidatedUnit {
   /// The first value outside of each column's range.
   ///
-  /// Of a scroll transition, what the closure returned is looked at: a spring that overshoots, and two
-  /// edges at once, go beyond it by SwiftUI's own doing.
+  /// Of a scroll transition, what the closure returned is looked at: a spring that overshoots, and
+  /// two edges at once, go beyond it by SwiftUI's own doing.
   fileprivate func valuesOutOfRange(in trace: Trace) -> [Occurrence] {
     let columns = trace.shape.columns
     func isOutside(_ column: Int, _ value: Double) -> Bool {

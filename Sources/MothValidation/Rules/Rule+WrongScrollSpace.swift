@@ -83,20 +83,21 @@ extension Rule {
             let index = context.targets.firstIndex {
               isScrolledOutside($0.path.map { layout.scrollViews[$0].axes }, along: axis)
             }
-            guard let location else { continue }
+            guard let index else { continue }
             return rule.finding(
               message(field.text, context.target, axis),
               at: SourceLocation(path: context.effect.path, range: read.range),
               help: "Read frame(\"scrollView.\(axis.rawValue)\")."
             )
-            .at(context.moment(target: location, sample: 0))
+            .at(context.moment(target: index, sample: 0))
           }
           return nil
         }
     }
   )
 
-  /// Whether the innermost of some scroll views does not scroll along an axis, and another one does.
+  /// Whether the innermost of some scroll views does not scroll along an axis, and another one
+  /// does.
   private static func isScrolledOutside(_ path: [Axis.Set], along axis: Axis) -> Bool {
     path.last.map { !$0.contains(axis) } ?? false && path.contains { $0.contains(axis) }
   }

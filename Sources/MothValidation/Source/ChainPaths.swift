@@ -11,7 +11,8 @@ struct ChainPaths {
   struct Chain: Equatable {
     /// One call of a transform.
     struct Link: Equatable {
-      /// The transform's name, with the count of arguments where that distinguishes two of one name.
+      /// The transform's name, with the count of arguments where that distinguishes two of one
+      /// name.
       let key: String
       /// The name as it is in the script.
       let name: Name
@@ -37,7 +38,8 @@ struct ChainPaths {
     }
   }
 
-  /// The locals of a path, by the index of their declarations; those that are no chain are left out.
+  /// The locals of a path, by the index of their declarations; those that are no chain are left
+  /// out.
   typealias Locals = [Int: Possible]
 
   /// More chains than this are as good as unknown: it bounds the work.

@@ -80,8 +80,8 @@ extension ScriptClosure.Kind {
   /// Whether it makes a chain.
   var makesChain: Bool { roles.first == .content }
 
-  /// Whether it is called in every frame of a scroll; a transition's closure is called once a phase,
-  /// an action only where the value differs, and a check once per unit.
+  /// Whether it is called in every frame of a scroll; a transition's closure is called once a
+  /// phase, an action only where the value differs, and a check once per unit.
   var runsPerFrame: Bool {
     switch self {
     case .visualEffect, .stateValue, .stateEffect: true

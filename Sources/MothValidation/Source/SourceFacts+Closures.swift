@@ -113,8 +113,8 @@ extension SourceFacts {
     return nil
   }
 
-  /// The functions of the closures that `test` chooses, with those that stand in them and those that
-  /// they name.
+  /// The functions of the closures that `test` chooses, with those that stand in them and those
+  /// that they name.
   func functionsReached(_ test: (ScriptClosure.Kind) -> Bool) -> Set<Int> {
     var pending = closures.filter { test($0.kind) }.map(\.function)
     var reached = Set(pending)

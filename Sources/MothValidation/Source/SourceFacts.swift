@@ -52,7 +52,9 @@ final class SourceFacts {
   var resolution: Resolution { source.chunk.resolution }
 
   /// A range of the script as a place.
-  func location(_ range: SourceRange) -> SourceLocation { SourceLocation(path: source.path, range: range) }
+  func location(_ range: SourceRange) -> SourceLocation {
+    SourceLocation(path: source.path, range: range)
+  }
 
   /// The local variable that an expression names; nil for all else.
   func local(_ expression: Expression) -> LocalDeclaration? {
@@ -84,8 +86,8 @@ final class SourceFacts {
     }
   }
 
-  /// The name of a library's member that an expression is, such as `math.floor`, also by the name of
-  /// a local that is nothing else; the name of a global function likewise.
+  /// The name of a library's member that an expression is, such as `math.floor`, also by the name
+  /// of a local that is nothing else; the name of a global function likewise.
   func libraryName(_ expression: Expression) -> String? {
     if let global = resolution.globalName(expression) { return global }
     if case .field(let base, let name) = expression.kind {

@@ -1,4 +1,4 @@
---- Case A14: cards stand on a wheel at the trailing side. They are moved, turned about their
+--- Case A14: cards are on a wheel at the trailing side. They are moved, turned about their
 --- trailing side and held at the wheel's place, in this order.
 return moth.effect {
   api = 1,

@@ -1,8 +1,8 @@
 import SwiftUI
 
 // Reads a line for each sample and prints the numbers of the effect there. A line has the effect's
-// name, Reduce Motion, the display's scale, index and count, the size, and then frames: a space, four
-// numbers, and 1 where it is a scroll view's with its width and height.
+// name, Reduce Motion, the display's scale, index and count, the size, and then frames: a space,
+// four numbers, and 1 where it is a scroll view's with its width and height.
 MainActor.assumeIsolated {
   while let line = readLine() {
     let words = line.split(separator: " ").map(String.init)

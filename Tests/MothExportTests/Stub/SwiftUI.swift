@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // A stand-in for the part of SwiftUI that exported effects use, by Apple's reference: the same
-// declarations with the same isolation, and effects that tell the numbers they were given.
+// declarations with the same isolation, and effects that return the numbers they were given.
 @_exported import Foundation
 
 // MARK: - Views

@@ -7,7 +7,7 @@ package struct LazyHGrid: SceneElement {
 
   /// The rows, one item or for adaptive items several.
   package var rows: [GridItem]
-  /// Where the rows stand in a wider place.
+  /// Where the rows are in a wider place.
   package var alignment: VerticalAlignment
   /// The distance between the lines in points; nil for SwiftUI's default.
   package var spacing: Double?

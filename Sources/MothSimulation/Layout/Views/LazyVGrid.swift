@@ -7,7 +7,7 @@ package struct LazyVGrid: SceneElement {
 
   /// The columns, one item or for adaptive items several.
   package var columns: [GridItem]
-  /// Where the columns stand in a wider place.
+  /// Where the columns are in a wider place.
   package var alignment: HorizontalAlignment
   /// The distance between the lines in points; nil for SwiftUI's default.
   package var spacing: Double?

@@ -5,7 +5,7 @@ package struct ZStack: SceneElement {
   package static let name = "ZStack"
   package static let role = ElementRole.container
 
-  /// Where the views stand in the largest one.
+  /// Where the views are in the largest one.
   package var alignment: Alignment
 
   /// Makes a stack.

@@ -1,0 +1,4 @@
+import MothDiagnostics
+
+/// Swift Testing has a type of this name too.
+typealias SourceLocation = MothDiagnostics.SourceLocation
