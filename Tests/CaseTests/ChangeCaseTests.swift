@@ -34,7 +34,7 @@ struct ChangeCaseTests {
     #expect(run.ids == [])
   }
 
-  @Test func `B15 a location kept from the first frame is 900 points off`() throws {
+  @Test func `B15 a position kept from the first frame is 900 points off`() throws {
     let run = try CaseBench.run(
       script: """
         local first

@@ -8,7 +8,7 @@ struct PositionCaseTests {
   private let phone = Size(width: 393, height: 759)
 
   @Test(arguments: [(0.0, 0.0), (200, -25), (400, -50), (-120, 15), (800, -100)])
-  func `A01 a card turns by its location in the window`(minX: Double, degrees: Double) throws {
+  func `A01 a card turns by its position in the window`(minX: Double, degrees: Double) throws {
     let run = try CaseBench.run(
       "A01-flow-tilt",
       on: .item(200, 200, in: phone, along: .horizontal, at: minX)

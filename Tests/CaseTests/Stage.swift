@@ -14,7 +14,7 @@ struct Stage: Sendable {
   /// The distance from rest along the axis of scrolling in each sample after the first, which is at
   /// rest.
   var offsets: [Double]
-  /// Views that take the location of the first ones, each from a sample on.
+  /// Views that replace the first ones, each from a sample on.
   var later: [(start: Int, views: SceneNode)] = []
   /// A change of layout in mid-scroll, instead of the offsets.
   var change: LayoutChange?

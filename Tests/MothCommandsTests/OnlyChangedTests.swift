@@ -100,7 +100,7 @@ import Testing
     )
   }
 
-  @Test func `a path in its location is reported from a branch`() {
+  @Test func `a path in its place is reported from a branch`() {
     let outcome = moth(
       ["run", "--only-changed", scripts.path("one.lua")],
       workingDirectory: folder

@@ -42,7 +42,7 @@ import Testing
     #expect(moth(["repl"] + lines.flatMap { ["-e", $0] }).status == Int32(status))
   }
 
-  @Test func `what is wrong with a line is reported in its location among the answers`() {
+  @Test func `what is wrong with a line is reported in its place among the answers`() {
     let outcome = repl("-e", "1", "-e", ":nope", "-e", "2")
     #expect(outcome.errors == "")
     #expect(

@@ -24,7 +24,7 @@ import Testing
     #expect(file.applying([]) == file.text)
   }
 
-  @Test func `insertions at one location keep their order`() {
+  @Test func `insertions at one position keep their order`() {
     let file = SourceFile(path: "a", text: "x")
     #expect(file.applying([edit(range(1, 1, 1, 1), "a"), edit(range(1, 1, 1, 1), "b")]) == "abx")
     #expect(file.applying([edit(range(1, 2, 1, 2), "!")]) == "x!")

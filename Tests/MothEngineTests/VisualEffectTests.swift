@@ -21,7 +21,7 @@ struct VisualEffectTests {
     #expect(trace.range(column: 1) == -25...600)
   }
 
-  @Test func `a sweep longer than a batch has every sample in its location`() throws {
+  @Test func `a sweep longer than a batch has every sample in its place`() throws {
     let offsets = (0..<1300).map { Double($0 * 7 % 900) }
     let trace = try Unit(
       "return content:opacity(geometry:frame('scrollView').minY)",

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: [["HOME": "/home/a", "MOTH_HISTORY": ""], [:], ["HOME": ""]])
-  func `no line is kept where it is switched off or has no location`(environment: [String: String])
+  func `no line is kept where it is switched off or has no folder`(environment: [String: String])
   {
     #expect(HistoryFile(environment: environment) == nil)
   }

@@ -79,7 +79,7 @@ import Testing
 
   // MARK: - Scenes
 
-  @Test func `another scene takes the location of the effect's own`() throws {
+  @Test func `another scene replaces the effect's own`() throws {
     let plugins = try TemporaryPlugins(good)
     let units = plugins.run { $0.axes.scenes = ["shelf"] }.effect("good")?.units ?? []
     #expect(units.map(\.scene) == ["shelf"])

@@ -128,7 +128,7 @@ import Testing
     #expect(reported.result.plugins.isEmpty)
   }
 
-  @Test func `a refresh rate takes the location of the devices' own`() throws {
+  @Test func `a refresh rate replaces the devices' own`() throws {
     let plugins = try plugins(sweeps: ["half.json": sweep("half")])
     let counts = [8.0, 16].map { rate in
       run(plugins) {

@@ -64,7 +64,7 @@ struct RecorderFormTests {
     )
   }
 
-  @Test func `an anchor is a point of any location`() throws {
+  @Test func `an anchor is any point`() throws {
     #expect(
       try Probe().values("return content:scaleEffect(2, moth.unitPoint(0.25, -3))")
         == [2, 2, 0.25, -3]

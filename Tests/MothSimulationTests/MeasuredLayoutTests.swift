@@ -48,7 +48,7 @@ struct MeasuredLayoutTests {
     )
   }
 
-  @Test func `spacers, and a row that overflows its location`() {
+  @Test func `spacers, and a row that overflows its frame`() {
     let overflow = SceneNode.hStack(
       spacing: 0,
       [box(250, 20, "a"), SceneNode.spacer(minLength: 20).target("s1"), box(100, 20, "b")]

@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     [:], ["HOME": ""], ["MOTH_CACHE": "", "HOME": "/home/eve"], ["XDG_CACHE_HOME": "caches"],
   ])
-  func `there is none if it is switched off or has no location`(environment: [String: String]) {
+  func `there is none if it is switched off or has no folder`(environment: [String: String]) {
     #expect(CacheFolder.path(environment: environment) == nil)
   }
 }

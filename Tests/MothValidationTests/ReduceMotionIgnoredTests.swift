@@ -111,7 +111,7 @@ import Testing
     ("math.max(0, -geometry:frame(\"scrollView\").minY) * 1.01", false),
     ("math.max(0, math.min(40, -geometry:frame(\"scrollView\").minY))", false),
   ])
-  func `an offset that holds the view in location against the scroll is no motion`(
+  func `an offset that keeps the view in place against the scroll is no motion`(
     amount: String,
     isHeld: Bool
   ) {
@@ -120,7 +120,7 @@ import Testing
     #expect(found.isEmpty == isHeld)
   }
 
-  @Test func `an offset across the scroll holds nothing in location`() {
+  @Test func `an offset across the scroll keeps nothing in place`() {
     let found = Bench(only: ["reduce-motion-ignored"]).findings(
       effect("return content:offset(math.max(0, -geometry:frame(\"scrollView\").minY), 0)")
     )

@@ -100,7 +100,7 @@ import Testing
     #expect(reported(bench, body, "leaves-screen") == expected)
   }
 
-  @Test func `a view that is drawn larger may leave, as long as its location stays covered`() {
+  @Test func `a view that is drawn larger may leave, as long as its frame stays covered`() {
     // Three times 300 points about the middle reach over both edges of the 402 points: 45 % of what
     // is drawn is left across, and all of the place. Moved by 620, 31 points are left.
     let bench = bench("Image { width = 300, height = 100 }:target(\"view\")")

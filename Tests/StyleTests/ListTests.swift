@@ -47,7 +47,7 @@ import Testing
     #expect(Set(list).count == list.count, sourceLocation: sourceLocation)
   }
 
-  @Test func `a rule is a file and a location in the list`() throws {
+  @Test func `a rule is a file and a line in the list`() throws {
     let list = try listed(in: "Sources/MothValidation/Rule+All.swift", after: "[Rule] = [")
     try expectOneEach("Sources/MothValidation/Rules", list)
     #expect(list.count == Rule.all.count)
@@ -58,7 +58,7 @@ import Testing
     #expect(files.map(kebabCase).sorted() == Rule.all.map(\.id).sorted())
   }
 
-  @Test func `a transform is a file and a location in the list`() throws {
+  @Test func `a transform is a file and a line in the list`() throws {
     let list = try listed(
       in: "Sources/MothCatalog/Transform+All.swift",
       after: "[Transform] = ["
@@ -67,14 +67,14 @@ import Testing
     #expect(list.count == Transform.all.count)
   }
 
-  @Test func `a reporter is a file and a location in the list`() throws {
+  @Test func `a reporter is a file and a line in the list`() throws {
     let files = try declared(in: "Sources/MothReporting/Reporters").keys.sorted()
     let names = ReportFormat.all.map(\.name)
     let kinds = files.map { $0.replacing("Reporter", with: "").lowercased() }
     #expect(kinds.sorted() == names.sorted())
   }
 
-  @Test func `a command is a file and a location in the list`() throws {
+  @Test func `a command is a file and a line in the list`() throws {
     let list = try listed(in: "Sources/MothCommands/Command.swift", after: "[Command] = [")
     try expectOneEach("Sources/MothCommands/Commands", list)
     #expect(list == Command.all.map(\.name))
@@ -87,7 +87,7 @@ import Testing
     #expect(declared == Command.all.map(\.name) + ["completion"])
   }
 
-  @Test func `a command of a session is a file and a location in the list`() throws {
+  @Test func `a command of a session is a file and a line in the list`() throws {
     let list = try listed(
       in: "Sources/MothREPL/SessionCommand.swift",
       after: "[SessionCommand] = ["
@@ -106,14 +106,14 @@ import Testing
     #expect(objects.filter { !parts.contains($0) && ScriptWords.summaries[$0] == nil } == [])
   }
 
-  @Test func `a device is a file and a location in the list`() throws {
+  @Test func `a device is a file and a line in the list`() throws {
     #expect(
       try Repository.names(in: "Sources/MothSimulation/Devices", "json")
         == Device.bundled.map(\.id)
     )
   }
 
-  @Test func `a bundled scene is a file and a location in the list`() throws {
+  @Test func `a bundled scene is a file and a line in the list`() throws {
     let files = try Repository.names(in: "Sources/MothScript/Lua", "lua")
     #expect(
       files.filter { !["checks", "library", "prelude"].contains($0) }

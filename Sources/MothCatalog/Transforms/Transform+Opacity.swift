@@ -5,7 +5,7 @@ extension Transform {
     summary: "Fades what is drawn: 0 is invisible, 1 is solid.",
     documentation: """
       The amount is between 0 and 1; several in a chain multiply. It is what Apple recommends \
-      in location of motion when Reduce Motion is on.
+      instead of motion when Reduce Motion is on.
       """,
     example: "content:opacity(1 - progress)",
     swiftSignatures: ["opacity(_ opacity: Double)"],

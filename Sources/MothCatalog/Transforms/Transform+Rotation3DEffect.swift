@@ -7,7 +7,7 @@ extension Transform {
       degrees turn about the axis (x, y, z), whose length does not matter; the axis (0, 0, 0) \
       turns nothing. anchorZ is in points. perspective 1 puts the eye as far away as the longer \
       side of the view, 2 half as far, 0 gives a parallel projection. Each one flattens: two in \
-      a chain share no depth. On visionOS perspectiveRotationEffect takes its location.
+      a chain share no depth. On visionOS perspectiveRotationEffect replaces it.
       """,
     example: "content:rotation3DEffect(-25 * distance, 0, 1, 0)",
     swiftSignatures: [

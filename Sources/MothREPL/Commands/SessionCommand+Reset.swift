@@ -2,7 +2,7 @@ extension SessionCommand {
   /// `:reset`: as at the start.
   static let reset = SessionCommand(
     name: "reset",
-    summary: "Forgets variables, parameters and at the session's position; keeps the effect."
+    summary: "Forgets variables, parameters and the position; keeps the effect."
   ) { session, argument throws(SessionProblem) in
     try session.expectNothing(argument, "reset")
     session.reset()

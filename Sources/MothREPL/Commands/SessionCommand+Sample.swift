@@ -8,7 +8,7 @@ extension SessionCommand {
     aliases: ["s"],
     arguments: "N",
     summary: "Shows geometry and chain in the Nth frame of the sweep, from 0, and stays there.",
-    details: "'+N' and '-N' count from at the session's position."
+    details: "'+N' and '-N' count from the session's position."
   ) { session, argument throws(SessionProblem) in
     let count = try session.unitContext().samples.count
     let current = if case .sample(let sample) = session.position.moment { sample } else { 0 }
