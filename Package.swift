@@ -15,8 +15,24 @@ func library(
   _ dependencies: [Target.Dependency] = [],
   resources: [Resource] = []
 ) -> Target {
-  .target(name: name, dependencies: dependencies, resources: resources, swiftSettings: strict)
+  .target(
+    name: name,
+    dependencies: dependencies,
+    resources: resources,
+    swiftSettings: strict + (hot.contains(name) ? [optimized] : [])
+  )
 }
+
+/// Libraries in which evaluating spends its time; they are optimized in debug builds too.
+///
+/// Preconditions and the checks of arithmetic and indices stay; `assert`, which would not, is used
+/// nowhere.
+let hot = [
+  "LuaSyntax", "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript", "MothSimulation",
+  "MothValidation",
+]
+
+let optimized = SwiftSetting.unsafeFlags(["-O"], .when(configuration: .debug))
 
 /// The test target of a library target; the library comes first among its dependencies.
 func tests(
@@ -26,7 +42,7 @@ func tests(
 ) -> Target {
   .testTarget(
     name: "\(name)Tests",
-    dependencies: [.byName(name: name)] + dependencies,
+    dependencies: [.byName(name: name), "MothTestSupport"] + dependencies,
     exclude: exclude,
     swiftSettings: strict
   )
@@ -71,7 +87,11 @@ let package = Package(
       ["MothCatalog", "MothDiagnostics", "MothGeometry"],
       resources: [.embedInCode("Devices")]
     ),
-    .target(name: "CMothLua", dependencies: ["CLua"]),
+    .target(
+      name: "CMothLua",
+      dependencies: ["CLua"],
+      cSettings: [.unsafeFlags(["-O2"], .when(configuration: .debug))]
+    ),
     library(
       "MothScript",
       [
@@ -147,6 +167,15 @@ let package = Package(
       path: "Fuzzing/MothFuzzing",
       swiftSettings: strict
     ),
+    .target(
+      name: "MothTestSupport",
+      dependencies: [
+        "MothDiagnostics", "MothEngine", "MothGeometry", "MothScript", "MothSimulation",
+        "MothValidation",
+      ],
+      path: "Tests/MothTestSupport",
+      swiftSettings: strict
+    ),
     tests("MothDiagnostics"),
     tests("MothStore", ["MothDiagnostics"]),
     tests("MothLineEditor", ["MothDiagnostics"]),
@@ -210,7 +239,7 @@ let package = Package(
       name: "CaseTests",
       dependencies: [
         "MothCatalog", "MothDiagnostics", "MothEngine", "MothGeometry", "MothRunner", "MothScript",
-        "MothSimulation", "MothValidation",
+        "MothSimulation", "MothTestSupport", "MothValidation",
       ],
       exclude: ["AntiPatterns", "Cases", "Verdicts"],
       swiftSettings: strict
@@ -220,7 +249,8 @@ let package = Package(
       name: "StyleTests",
       dependencies: [
         "LuaSyntax", "MothCatalog", "MothCommands", "MothDiagnostics", "MothREPL",
-        "MothReporting", "MothRunner", "MothScript", "MothSimulation", "MothValidation",
+        "MothReporting", "MothRunner", "MothScript", "MothSimulation", "MothTestSupport",
+        "MothValidation",
       ],
       swiftSettings: strict
     ),

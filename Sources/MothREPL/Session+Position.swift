@@ -176,8 +176,8 @@ extension Session {
     return made
   }
 
-  /// The evaluation of the effect over the whole sweep at another position, which the session does not
-  /// go to.
+  /// The evaluation of the effect over the whole sweep at another position, which the session does
+  /// not go to.
   func evaluation(at other: SessionPosition) throws(SessionProblem) -> Evaluated {
     if other.isSameSweep(as: position) { return try evaluation() }
     let (here, hereEvaluated) = (position, evaluated)

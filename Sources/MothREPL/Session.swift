@@ -60,7 +60,7 @@ package final class Session {
 
   /// Answers a line, or several separated by line feeds.
   package func enter(_ text: String) -> SessionReply {
-    let work = options.limits.control { [interrupts] in !interrupts.isInterrupted }
+    let work = options.limits.control(isWanted: { [interrupts] in !interrupts.isInterrupted })
     let reply = work.perform {
       let reloaded = pending.isEmpty ? reloadIfChanged() : ""
       var reply = answer(text)

@@ -86,7 +86,7 @@ extension SceneFramesRunner.Outcome {
   ) {
     for device in devices {
       for orientation in options.axes.orientations.filter(device.orientations.contains) {
-        let work = options.limits.control { !options.control.isCut }
+        let work = options.limits.control(clock: options.control.clock) { !options.control.isCut }
         let frames = work.perform { SceneFrames(scene, on: device, orientation) }
         guard let cut = work.cut else {
           self.frames.append(frames)

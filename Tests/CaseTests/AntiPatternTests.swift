@@ -1,16 +1,16 @@
 import Foundation
 import MothDiagnostics
 import MothRunner
-import MothSimulation
 import MothScript
+import MothSimulation
+import MothTestSupport
 import Testing
 
 /// What today's rules say of the mistakes that the seed documents name, one script each.
 ///
 /// The scripts, their scene and their sweep are the plugin in the folder `AntiPatterns`.
 struct AntiPatternTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "AntiPatterns")
+  private static let folder = Repository.root.appending(path: "Tests/CaseTests/AntiPatterns")
 
   /// The whole folder on one phone at few frames per second, with Reduce Motion off and on.
   private static let result: RunResult = {

@@ -3,6 +3,7 @@ import MothEngine
 import MothGeometry
 import MothScript
 import MothSimulation
+import MothTestSupport
 import MothValidation
 
 /// Evaluates the effects of cases, as the runner does.
@@ -19,21 +20,14 @@ enum CaseBench {
     on stage: Stage,
     reduceMotion: Bool = false
   ) throws -> CaseRun {
-    let effect = ScriptSource(file: SourceFile(path: path, text: script))
+    let effect = ScriptSource(script, path: path)
     let scene: ScriptSource? =
       if case .file(let name) = stage.scene {
-        ScriptSource(
-          file: SourceFile(
-            path: "\(name).scene.lua",
-            text: try CaseFile("\(name).scene").text
-          )
-        )
+        ScriptSource(try CaseFile("\(name).scene").text, path: "\(name).scene.lua")
       } else {
         nil
       }
-    return LuaThread.run(stackBytes: HostLimits().stackBytes) {
-      runHere(effect, scene, stage, reduceMotion)
-    }
+    return onLuaThread { runHere(effect, scene, stage, reduceMotion) }
   }
 
   private static func runHere(
@@ -42,16 +36,11 @@ enum CaseBench {
     _ stage: Stage,
     _ reduceMotion: Bool
   ) -> CaseRun {
-    let host = PluginHost(
-      plugin: Plugin(manifest: .single, path: effect.path, effects: [effect]),
-      limits: HostLimits(),
-      binding: TransformBinding()
-    )
+    let bench = EffectBench(effect)
     var run = CaseRun()
-    guard let root = root(of: stage, scene, host, &run) else { return run }
-    let loaded = host.effect(effect)
-    run.diagnostics += loaded.diagnostics + effect.findings()
-    guard let definition = loaded.definition, let device = Device.bundled(id: stage.device) else {
+    guard let root = root(of: stage, scene, bench.host, &run) else { return run }
+    run.diagnostics += bench.diagnostics + effect.findings()
+    guard let definition = bench.definition, let device = Device.bundled(id: stage.device) else {
       return run
     }
     let timeline = stage.timeline(
@@ -73,17 +62,10 @@ enum CaseBench {
       // A case states values also where the view is out of sight.
       onlyMade: false
     )
-    let evaluator = Evaluator(host: host)
-    run.evaluation = evaluator.evaluate(context, definition)
-    run.diagnostics += ValidatedUnit(
-      context: context,
-      definition: definition,
-      evaluation: run.evaluation,
-      experiment: Experiment(evaluator, definition, scene: root) {
-        stage.timeline(of: root, on: device, $0.layout)
-      }
-    )
-    .diagnostics()
+    let unit = bench.unit(context) { stage.timeline(of: root, on: device, $0.layout) }
+    guard let unit else { return run }
+    run.evaluation = unit.evaluation
+    run.diagnostics += unit.diagnostics()
     return run
   }
 
@@ -167,16 +149,4 @@ extension EffectDefinition {
       }
     }
   }
-}
-
-extension Manifest {
-  /// That of a single script.
-  fileprivate static let single = Manifest(
-    name: "cases",
-    version: "0",
-    summary: "",
-    author: "",
-    license: "",
-    files: [:]
-  )
 }

@@ -68,20 +68,3 @@ struct CaseRun: Sendable {
 
 /// The cases are published with four decimals; this is their own tolerance.
 let published = 1e-3
-
-/// Whether a number is there and differs by no more than the tolerance.
-func isClose(_ value: Double?, _ expected: Double, within tolerance: Double = published) -> Bool {
-  value.map { $0 == expected || abs($0 - expected) <= tolerance } ?? false
-}
-
-/// Whether a point is there and differs in no coordinate by more than the tolerance.
-func isClose(
-  _ point: Point?,
-  _ x: Double,
-  _ y: Double,
-  within tolerance: Double = published
-)
-  -> Bool
-{
-  isClose(point?.x, x, within: tolerance) && isClose(point?.y, y, within: tolerance)
-}

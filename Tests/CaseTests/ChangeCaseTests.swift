@@ -2,6 +2,7 @@ import MothDiagnostics
 import MothEngine
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// Cases of part B in which the layout or the device changes.
@@ -84,7 +85,9 @@ struct ChangeCaseTests {
       window: Size(width: width, height: 800),
       offsets: []
     )
-    #expect(isClose(try CaseBench.run(script: follow, on: stage)["offset.x"], minY))
+    #expect(
+      isClose(try CaseBench.run(script: follow, on: stage)["offset.x"], to: minY, within: published)
+    )
   }
 
   @Test func `B24 rows put in above move what follows once, by their height`() throws {
@@ -193,12 +196,14 @@ struct ChangeCaseTests {
     }
     let left = try run(.leftToRight)
     let right = try run(.rightToLeft)
-    #expect(isClose(left.value("offset.x", target: 1), -473.2))
-    #expect(isClose(right.value("offset.x", target: 1), 473.2))
+    #expect(isClose(left.value("offset.x", target: 1), to: -473.2, within: published))
+    #expect(isClose(right.value("offset.x", target: 1), to: 473.2, within: published))
     let cards = try [left, right].map { run in
       try #require(run.layout?.targets(named: "card")).map(\.frame)
     }
-    #expect(zip(cards[0], cards[1]).allSatisfy { isClose($0.minX, 393 - $1.maxX) })
+    #expect(
+      zip(cards[0], cards[1]).allSatisfy { isClose($0.minX, to: 393 - $1.maxX, within: published) }
+    )
   }
 
   @Test func `B39 content of 100 scrolled by 10 in 50 points is scrolled by 40 from the left`()

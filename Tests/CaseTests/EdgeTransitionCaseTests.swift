@@ -1,6 +1,7 @@
 import MothDiagnostics
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// Cases A24 to A29: anchors, units and edges of transitions.
@@ -11,10 +12,10 @@ struct EdgeTransitionCaseTests {
     let stage = Stage.scene("A24-wheel-corners", scrolledBy: 233 - 115.5)
     let run = try CaseBench.run("A24-wheel-corners", on: stage)
     #expect(run.layout?.scrollViews.first?.container.width == 228)
-    #expect(isClose(run.value("rotationEffect.degrees", target: 1), 4))
-    #expect(isClose(run.value("rotationEffect.anchor.x", target: 1), 0.25))
-    #expect(isClose(run.value("rotationEffect.anchor.y", target: 1), 0.75))
-    #expect(isClose(run.value("offset.y", target: 1), 15))
+    #expect(isClose(run.value("rotationEffect.degrees", target: 1), to: 4, within: published))
+    #expect(isClose(run.value("rotationEffect.anchor.x", target: 1), to: 0.25, within: published))
+    #expect(isClose(run.value("rotationEffect.anchor.y", target: 1), to: 0.75, within: published))
+    #expect(isClose(run.value("offset.y", target: 1), to: 15, within: published))
   }
 
   @Test(arguments: [(1, 0.0, 8.0, 0.0), (0, 233, -8, 1)])
@@ -39,14 +40,14 @@ struct EdgeTransitionCaseTests {
       on: .centred(.horizontal, 225, in: 393, by: distance)
     )
     // Three decimals are published, times 8 and 30.
-    #expect(isClose(run["rotationEffect.degrees"], 8 * (1 - p), within: 8 * 5e-4))
-    #expect(isClose(run["offset.y"], 30 * (1 - p), within: 30 * 5e-4))
+    #expect(isClose(run["rotationEffect.degrees"], to: 8 * (1 - p), within: 8 * 5e-4))
+    #expect(isClose(run["offset.y"], to: 30 * (1 - p), within: 30 * 5e-4))
   }
 
   @Test(arguments: [(229.5, 0.0), (379.5, 28.6479), (529.5, 57.2958), (-400, 0)])
   func `A27 a radian is given in degrees`(distance: Double, degrees: Double) throws {
     let run = try CaseBench.run("A27-radians", on: .centred(.vertical, 300, in: 759, by: distance))
-    #expect(isClose(run["rotationEffect.degrees"], degrees))
+    #expect(isClose(run["rotationEffect.degrees"], to: degrees, within: published))
   }
 
   @Test(arguments: [(291.0, 1.0), (363.5, 0.5), (436, 0), (-400, 0.1273)])
@@ -58,8 +59,8 @@ struct EdgeTransitionCaseTests {
       on: .scene("A28-symmetric-fade", scrolledBy: -291 - distance)
     )
     #expect(run.layout?.scrollViews.first?.container.height == 727)
-    #expect(isClose(run["opacity"], opacity))
-    #expect(isClose(run["scaleEffect.x"], opacity))
+    #expect(isClose(run["opacity"], to: opacity, within: published))
+    #expect(isClose(run["scaleEffect.x"], to: opacity, within: published))
   }
 
   @Test(arguments: [
@@ -75,9 +76,9 @@ struct EdgeTransitionCaseTests {
       "A29-recede-at-top",
       on: .centred(.vertical, 90, in: 759, by: distance)
     )
-    #expect(isClose(run["opacity"], opacity))
-    #expect(isClose(run["scaleEffect.y"], scale))
-    #expect(isClose(run["blur.radius"], blur))
+    #expect(isClose(run["opacity"], to: opacity, within: published))
+    #expect(isClose(run["scaleEffect.y"], to: scale, within: published))
+    #expect(isClose(run["blur.radius"], to: blur, within: published))
     #expect(run["scaleEffect.anchor.y"] == 0)
   }
 
@@ -88,7 +89,7 @@ struct EdgeTransitionCaseTests {
       on: .centred(.vertical, 90, in: 759, by: 424.5)
     )
     #expect(run["opacity"] == 2)
-    #expect(isClose(run["scaleEffect.y"], 1.14, within: 1e-12))
+    #expect(isClose(run["scaleEffect.y"], to: 1.14, within: 1e-12))
     #expect(run["blur.radius"] == -2.5)
     #expect(run.ids == ["value-out-of-range"])
     #expect(

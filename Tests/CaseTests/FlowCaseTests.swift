@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// Cases A09 to A12: covers and pictures that read the container.
@@ -18,7 +19,7 @@ struct FlowCaseTests {
     let stage = Stage.item(280, 180, in: phone, along: .horizontal, at: midX - 140)
       .with { $0.parameters = ["rotation": rotation] }
     let run = try CaseBench.run("A09-cover-flow", on: stage)
-    #expect(isClose(run["rotation3DEffect.degrees"], degrees))
+    #expect(isClose(run["rotation3DEffect.degrees"], to: degrees, within: published))
   }
 
   @Test func `A09 padding on the content leaves the origin where it is`() throws {
@@ -26,8 +27,10 @@ struct FlowCaseTests {
     // 280 - 120 = 160 farther: 60 - 120 * 356.5 / 393.
     let run = try CaseBench.run("A09-cover-flow", on: .scene("A09-cover-flow"))
     #expect(run.layout?.targets.prefix(2).map(\.frame.minX) == [56.5, 216.5])
-    #expect(isClose(run.value("rotation3DEffect.degrees", target: 0), 0))
-    #expect(isClose(run.value("rotation3DEffect.degrees", target: 1), -48.8550))
+    #expect(isClose(run.value("rotation3DEffect.degrees", target: 0), to: 0, within: published))
+    #expect(
+      isClose(run.value("rotation3DEffect.degrees", target: 1), to: -48.8550, within: published)
+    )
   }
 
   @Test func `A09 a cover turned by 60 degrees`() throws {
@@ -35,16 +38,16 @@ struct FlowCaseTests {
       "A09-cover-flow",
       on: .item(280, 180, in: phone, along: .horizontal, at: -83.5 - 140)
     )
-    #expect(isClose(run.drawn(0, 0), 16.5404, -68.7337))
-    #expect(isClose(run.drawn(280, 0), 188.8481, 27.1953))
+    #expect(isClose(run.drawn(0, 0), to: Point(x: 16.5404, y: -68.7337), within: published))
+    #expect(isClose(run.drawn(280, 0), to: Point(x: 188.8481, y: 27.1953), within: published))
   }
 
   @Test func `A09 a cover turned by 90 degrees has no width`() throws {
     let stage = Stage.item(280, 180, in: phone, along: .horizontal, at: -83.5 - 140)
       .with { $0.parameters = ["rotation": 180] }
     let run = try CaseBench.run("A09-cover-flow", on: stage)
-    #expect(isClose(run.drawn(0, 90), 140, 90))
-    #expect(isClose(run.drawn(280, 90), 140, 90))
+    #expect(isClose(run.drawn(0, 90), to: Point(x: 140, y: 90), within: published))
+    #expect(isClose(run.drawn(280, 90), to: Point(x: 140, y: 90), within: published))
   }
 
   @Test func `A09 without a scroll view the progress is 0 divided by 0`() throws {
@@ -69,7 +72,7 @@ struct FlowCaseTests {
       "A10-wallpaper-image",
       on: .scene("A10-wallpaper", scrolledBy: scrolled)
     )
-    #expect(isClose(run.value("offset.x", target: index), offset))
+    #expect(isClose(run.value("offset.x", target: index), to: offset, within: published))
   }
 
   @Test func `A10 a picture has 249.75 points to spare on each side`() throws {
@@ -92,7 +95,7 @@ struct FlowCaseTests {
       "A10-wallpaper-card",
       on: .scene("A10-wallpaper", scrolledBy: scrolled)
     )
-    #expect(isClose(run.value("scaleEffect.x", target: index), scale))
+    #expect(isClose(run.value("scaleEffect.x", target: index), to: scale, within: published))
   }
 
   @Test(arguments: [
@@ -108,7 +111,7 @@ struct FlowCaseTests {
     let stage = Stage.item(363, height, in: Size(width: 393, height: 700), at: minY)
       .with { $0.parameters = ["slack": slack] }
     let run = try CaseBench.run("A11-article-image", on: stage)
-    #expect(isClose(run["offset.y"], offset))
+    #expect(isClose(run["offset.y"], to: offset, within: published))
   }
 
   @Test(
@@ -126,10 +129,10 @@ struct FlowCaseTests {
   ) throws {
     let stage = Stage.scene("A12-collapsing-flow", scrolledBy: scrolled)
     let run = try CaseBench.run("A12-collapsing-flow", on: stage)
-    #expect(isClose(run.value("opacity", target: index), values[0]))
-    #expect(isClose(run.value("scaleEffect.x", target: index), values[1]))
+    #expect(isClose(run.value("opacity", target: index), to: values[0], within: published))
+    #expect(isClose(run.value("scaleEffect.x", target: index), to: values[1], within: published))
     let shifts = ["offset.x", "offset#2.x", "offset#3.x"]
       .compactMap { run.value($0, target: index) }
-    #expect(isClose(shifts.reduce(0, +), values[2]))
+    #expect(isClose(shifts.reduce(0, +), to: values[2], within: published))
   }
 }

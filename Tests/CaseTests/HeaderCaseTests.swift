@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// Cases A30 to A38 and A49: headers and bars.
@@ -9,18 +10,18 @@ struct HeaderCaseTests {
   @Test(arguments: [(60.0, 1.2), (300, 2), (-50, 1), (0, 1)])
   func `A30 a header grows with the overscroll`(minY: Double, scale: Double) throws {
     let run = try CaseBench.run("A30-stretchy-header", on: .item(393, 300, in: phone, at: minY))
-    #expect(isClose(run["scaleEffect.x"], scale))
-    #expect(isClose(run["scaleEffect.y"], scale))
+    #expect(isClose(run["scaleEffect.x"], to: scale, within: published))
+    #expect(isClose(run["scaleEffect.y"], to: scale, within: published))
     // The bottom stays, and the top reaches the container's.
-    #expect(isClose(run.drawn(196.5, 300), 196.5, 300))
-    #expect(isClose(run.drawn(196.5, 0), 196.5, -max(0, minY)))
+    #expect(isClose(run.drawn(196.5, 300), to: Point(x: 196.5, y: 300), within: published))
+    #expect(isClose(run.drawn(196.5, 0), to: Point(x: 196.5, y: -max(0, minY)), within: published))
   }
 
   @Test func `A30 under the status bar the pulled header reaches the window's top`() throws {
     let stage = Stage.scene("A30-stretchy-header", scrolledBy: -60)
     let run = try CaseBench.run("A30-stretchy-header", on: stage)
     #expect(run.layout?.targets.first?.frame.minY == 0)
-    #expect(isClose(run["scaleEffect.y"], 1.2))
+    #expect(isClose(run["scaleEffect.y"], to: 1.2, within: published))
   }
 
   @Test func `A30 a header without height is divided by 0`() throws {
@@ -32,7 +33,7 @@ struct HeaderCaseTests {
   @Test(arguments: [(0.0, 1.0), (200, 1), (260, 1.15), (400, 1.5)])
   func `A32 a header grows at half the speed`(minY: Double, scale: Double) throws {
     let run = try CaseBench.run("A32-half-speed-stretch", on: .item(393, 200, in: phone, at: minY))
-    #expect(isClose(run["scaleEffect.y"], scale))
+    #expect(isClose(run["scaleEffect.y"], to: scale, within: published))
   }
 
   @Test(arguments: [(0.0, 1.0, 1.0), (151.8, 1.12, 1.2544), (759, 1.6, 2.56), (900, 1.6, 2.56)])
@@ -43,9 +44,9 @@ struct HeaderCaseTests {
   ) throws {
     let run = try CaseBench.run("A33-large-title", on: .item(361, 50, in: phone, at: minY))
     let scale = try #require(run["scaleEffect.x"])
-    #expect(isClose(scale, title))
+    #expect(isClose(scale, to: title, within: published))
     // The same effect on the button inside: its drawing is scaled by both.
-    #expect(isClose(scale * scale, button))
+    #expect(isClose(scale * scale, to: button, within: published))
   }
 
   @Test(arguments: [
@@ -60,7 +61,7 @@ struct HeaderCaseTests {
       "A33-title-background",
       on: .scene("A33-title-background", scrolledBy: scrolled)
     )
-    #expect(isClose(run["opacity"], opacity))
+    #expect(isClose(run["opacity"], to: opacity, within: published))
     // Of one place and rest alone, the opacity may be the same in both.
     #expect(run.ids.filter { $0 != "no-effect" } == [])
   }
@@ -71,7 +72,7 @@ struct HeaderCaseTests {
     opacity: Double
   ) throws {
     let run = try CaseBench.run("A33-title-background", on: .item(423, 139, in: phone, at: minY))
-    #expect(isClose(run["opacity"], opacity))
+    #expect(isClose(run["opacity"], to: opacity, within: published))
     #expect(run.ids == (opacity > 1 ? ["value-out-of-range"] : []))
   }
 
@@ -81,7 +82,7 @@ struct HeaderCaseTests {
     opacity: Double
   ) throws {
     let run = try CaseBench.run("A38-bar-fade", on: .scene("A38-bar-fade", scrolledBy: -heroMinY))
-    #expect(isClose(run["opacity"], opacity))
+    #expect(isClose(run["opacity"], to: opacity, within: published))
   }
 
   @Test func `A38 as an effect on the bar nothing changes`() throws {
@@ -97,8 +98,8 @@ struct HeaderCaseTests {
   ) throws {
     let run = try CaseBench.run("A49-stretch-by-scale", on: .item(393, 250, in: phone, at: minY))
     #expect(run["scaleEffect.x"] == 1)
-    #expect(isClose(run["scaleEffect.y"], scale))
-    #expect(isClose(run.drawn(0, 0), 0, -max(0, minY)))
-    #expect(isClose(run.drawn(0, 250), 0, 250))
+    #expect(isClose(run["scaleEffect.y"], to: scale, within: published))
+    #expect(isClose(run.drawn(0, 0), to: Point(x: 0, y: -max(0, minY)), within: published))
+    #expect(isClose(run.drawn(0, 250), to: Point(x: 0, y: 250), within: published))
   }
 }

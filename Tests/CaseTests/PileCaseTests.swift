@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// Cases A07, A08 and A14: views that are held against the scroll.
@@ -16,9 +17,9 @@ struct PileCaseTests {
       "A07-notification-stack",
       on: .scene("A07-notification-stack", scrolledBy: offset)
     )
-    #expect(isClose(run.value("opacity", target: index), values[0]))
-    #expect(isClose(run.value("scaleEffect.y", target: index), values[1]))
-    #expect(isClose(run.value("offset.y", target: index), values[2]))
+    #expect(isClose(run.value("opacity", target: index), to: values[0], within: published))
+    #expect(isClose(run.value("scaleEffect.y", target: index), to: values[1], within: published))
+    #expect(isClose(run.value("offset.y", target: index), to: values[2], within: published))
     #expect(run.value("scaleEffect.anchor.y", target: index) == 1)
   }
 
@@ -39,7 +40,7 @@ struct PileCaseTests {
   func `A08 a clock stays at the top until it is small`(minY: Double, offset: Double) throws {
     let stage = Stage.item(393, 150, in: Size(width: 393, height: 759), at: minY)
     let run = try CaseBench.run("A08-pinned-clock", on: stage)
-    #expect(isClose(run["offset.y"], offset))
+    #expect(isClose(run["offset.y"], to: offset, within: published))
   }
 
   @Test(arguments: [
@@ -56,9 +57,9 @@ struct PileCaseTests {
   ) throws {
     let stage = Stage.item(220, 150, in: Size(width: 393, height: 150), at: minY)
     let run = try CaseBench.run("A14-circular-carousel", on: stage)
-    #expect(isClose(run["rotationEffect.degrees"], degrees))
-    #expect(isClose(run["offset#2.y"], offset))
-    #expect(isClose(run.drawn(110, 75), x, y))
+    #expect(isClose(run["rotationEffect.degrees"], to: degrees, within: published))
+    #expect(isClose(run["offset#2.y"], to: offset, within: published))
+    #expect(isClose(run.drawn(110, 75), to: Point(x: x, y: y), within: published))
   }
 
   @Test func `A14 the first card rests in the middle, 150 points beside the trailing side`() throws
@@ -67,8 +68,10 @@ struct PileCaseTests {
     let layout = try #require(run.layout)
     // 59 + 759 / 2 - 75 down; 393 - 220 across, less the scroll view's own centring.
     #expect(layout.targets.first?.frame.minY == 363.5)
-    #expect(isClose(run.drawn(110, 75), -40, 75))
-    #expect(isClose(run.drawn(110, 75, target: 1), 52.8752, 124.1716))
+    #expect(isClose(run.drawn(110, 75), to: Point(x: -40, y: 75), within: published))
+    #expect(
+      isClose(run.drawn(110, 75, target: 1), to: Point(x: 52.8752, y: 124.1716), within: published)
+    )
   }
 
   @Test func `B42 a card on the wheel is drawn 75 points beside its layout`() throws {
@@ -78,6 +81,6 @@ struct PileCaseTests {
     let distance = ((centre.x - 110) * (centre.x - 110) + (centre.y - 75) * (centre.y - 75))
       .squareRoot()
     // sqrt(57.1248 ^ 2 + 49.1716 ^ 2); the case prints one decimal.
-    #expect(isClose(distance, 75.4, within: 0.05))
+    #expect(isClose(distance, to: 75.4, within: 0.05))
   }
 }

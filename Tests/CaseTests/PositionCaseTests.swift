@@ -1,6 +1,7 @@
 import MothDiagnostics
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// Cases A01 to A05: functions of a view's place in the window or the scroll view.
@@ -13,7 +14,7 @@ struct PositionCaseTests {
       "A01-flow-tilt",
       on: .item(200, 200, in: phone, along: .horizontal, at: minX)
     )
-    #expect(isClose(run["rotation3DEffect.degrees"], degrees))
+    #expect(isClose(run["rotation3DEffect.degrees"], to: degrees, within: published))
     #expect(run["rotation3DEffect.y"] == 1)
   }
 
@@ -32,16 +33,16 @@ struct PositionCaseTests {
       "A01-flow-tilt",
       on: .item(200, 200, in: phone, along: .horizontal, at: 200)
     )
-    #expect(isClose(run.drawn(0, 0), 25.1795, 17.4447))
-    #expect(isClose(run.drawn(200, 0), 214.9129, -26.7924))
+    #expect(isClose(run.drawn(0, 0), to: Point(x: 25.1795, y: 17.4447), within: published))
+    #expect(isClose(run.drawn(200, 0), to: Point(x: 214.9129, y: -26.7924), within: published))
   }
 
   @Test func `A01 a sidebar turns the resting card by a constant`() throws {
     // 320 / 8.
     let stage = Stage.scene("A01-flow-tilt", scrolledBy: 320).with { $0.device = "ipad-pro-11-m4" }
     let run = try CaseBench.run("A01-flow-tilt", on: stage)
-    #expect(isClose(run.value("rotation3DEffect.degrees", sample: 0), -40))
-    #expect(isClose(run["rotation3DEffect.degrees"], 0))
+    #expect(isClose(run.value("rotation3DEffect.degrees", sample: 0), to: -40, within: published))
+    #expect(isClose(run["rotation3DEffect.degrees"], to: 0, within: published))
   }
 
   @Test(arguments: [(379.5, 0.0), (100, -55.9), (0, -75.9), (759, 75.9)])
@@ -51,9 +52,11 @@ struct PositionCaseTests {
   ) throws {
     // On iphone-15 the reader is 852 - 59 - 34 = 759 high and rests at 59.
     let run = try CaseBench.run("A02-row-twist", on: .scene("A02-row-twist", scrolledBy: 59 - minY))
-    #expect(isClose(run["rotation3DEffect.degrees"], degrees))
+    #expect(isClose(run["rotation3DEffect.degrees"], to: degrees, within: published))
     // Inset and middle are of two spaces: the row at rest is 59 / 5 away from -75.9.
-    #expect(isClose(run.value("rotation3DEffect.degrees", sample: 0), -75.9 + 11.8))
+    #expect(
+      isClose(run.value("rotation3DEffect.degrees", sample: 0), to: -75.9 + 11.8, within: published)
+    )
   }
 
   @Test(arguments: [
@@ -67,10 +70,10 @@ struct PositionCaseTests {
     opacity: Double
   ) throws {
     let run = try CaseBench.run("A03-fade-near-top", on: .item(373, 100, in: phone, at: minY))
-    #expect(isClose(run["hueRotation.degrees"], hue))
-    #expect(isClose(run["scaleEffect.x"], scale))
-    #expect(isClose(run["scaleEffect.y"], scale))
-    #expect(isClose(run["opacity"], opacity))
+    #expect(isClose(run["hueRotation.degrees"], to: hue, within: published))
+    #expect(isClose(run["scaleEffect.x"], to: scale, within: published))
+    #expect(isClose(run["scaleEffect.y"], to: scale, within: published))
+    #expect(isClose(run["opacity"], to: opacity, within: published))
   }
 
   @Test func `A03 the first card is not seen at rest if there is no top inset`() throws {
@@ -80,7 +83,7 @@ struct PositionCaseTests {
       on: .scene("A03-fade-near-top").with { $0.orientation = .landscape }
     )
     // 59 / 60 under the island; a phone on its side has no inset at the top.
-    #expect(isClose(upright["opacity"], 0.9833))
+    #expect(isClose(upright["opacity"], to: 0.9833, within: published))
     #expect(turned["opacity"] == 0)
   }
 
@@ -95,7 +98,7 @@ struct PositionCaseTests {
     let run = try CaseBench.run("A04-collapse-past-top", on: .item(361, 100, in: phone, at: minY))
     let labels = ["hueRotation.degrees", "scaleEffect.x", "offset.y", "brightness", "blur.radius"]
     for (label, value) in zip(labels, values) {
-      #expect(isClose(run[label], value), "\(label)")
+      #expect(isClose(run[label], to: value, within: published), "\(label)")
     }
   }
 
@@ -111,8 +114,10 @@ struct PositionCaseTests {
       "A05-hue-by-index",
       on: .scene("A05-hue-by-index", scrolledBy: offset)
     )
-    #expect(isClose(run.value("hueRotation.degrees", target: index), hue))
-    #expect(isClose(run.value("offset.y", target: index), max(0, -minY) / 1.25))
+    #expect(isClose(run.value("hueRotation.degrees", target: index), to: hue, within: published))
+    #expect(
+      isClose(run.value("offset.y", target: index), to: max(0, -minY) / 1.25, within: published)
+    )
   }
 
   @Test func `A05 a name that is no local is an unknown global`() throws {

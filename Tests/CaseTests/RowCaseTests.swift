@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// Cases A35 to A47: rows, tiles and cards, by named spaces, nested scroll views and the clock.
@@ -16,7 +17,7 @@ struct RowCaseTests {
     // The first row's middle rests at 20.
     let stage = Stage.scene("A35-wheel-picker", scrolledBy: 20 - midY)
     let run = try CaseBench.run("A35-wheel-picker", on: stage)
-    #expect(isClose(run["opacity"], opacity))
+    #expect(isClose(run["opacity"], to: opacity, within: published))
   }
 
   @Test(arguments: [
@@ -27,8 +28,8 @@ struct RowCaseTests {
     // The list begins at 150 and the first row rests 25 below that.
     let stage = Stage.scene("A36-shrinking-list", scrolledBy: 175 - minY)
     let run = try CaseBench.run("A36-shrinking-list", on: stage)
-    #expect(isClose(run["scaleEffect.x"], scale))
-    #expect(isClose(run["opacity"], scale))
+    #expect(isClose(run["scaleEffect.x"], to: scale, within: published))
+    #expect(isClose(run["opacity"], to: scale, within: published))
     #expect(run.ids == ["global-space"] + ids)
   }
 
@@ -54,7 +55,7 @@ struct RowCaseTests {
     let stage = Stage.item(100, 100, in: Size(width: 393, height: 852), at: midY - 50)
       .with { $0.parameters = ["factor": factor] }
     let run = try CaseBench.run("A40-tile-drift", on: stage)
-    #expect(isClose(run["offset.y"], offset))
+    #expect(isClose(run["offset.y"], to: offset, within: published))
     let still = try CaseBench.run("A40-tile-drift", on: stage, reduceMotion: true)
     #expect(still["offset.y"] == 0)
     #expect(still.ids == ["global-space"])
@@ -68,7 +69,7 @@ struct RowCaseTests {
   ) throws {
     let stage = Stage.scene("A41-counter-scroll", scrolledBy: scrolled)
     let run = try CaseBench.run("A41-counter-scroll", on: stage)
-    #expect(isClose(run.value("offset.x", target: page), offset))
+    #expect(isClose(run.value("offset.x", target: page), to: offset, within: published))
     let innermost = try CaseBench.run("A41-counter-scroll-innermost", on: stage)
     #expect(innermost.value("offset.x", target: page) == 0)
   }
@@ -79,8 +80,8 @@ struct RowCaseTests {
     let run = try CaseBench.run("A43-velocity-skew", on: stage)
     let skew = (0..<5).map { run.value("transformEffect.b", sample: $0) }
     #expect(skew[0] == 0)
-    #expect(isClose(skew[1], 0.15))
-    #expect(isClose(skew[2], -0.36))
+    #expect(isClose(skew[1], to: 0.15, within: published))
+    #expect(isClose(skew[2], to: -0.36, within: published))
     #expect(skew[3] == 0 && skew[4] == 0)
   }
 
@@ -104,8 +105,8 @@ struct RowCaseTests {
     let stage = Stage.scene("A47-two-speed", scrolledBy: 16 - minY)
     let first = try CaseBench.run("A47-two-speed-backdrop", on: stage)
     let second = try CaseBench.run("A47-two-speed-icon", on: stage)
-    #expect(isClose(first["offset.y"], backdrop))
-    #expect(isClose(second["offset.y"], icon))
+    #expect(isClose(first["offset.y"], to: backdrop, within: published))
+    #expect(isClose(second["offset.y"], to: icon, within: published))
   }
 
   @Test func `A47 a backdrop has no slack in its card`() throws {

@@ -1,6 +1,7 @@
 import Foundation
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// Where the effect of a case is evaluated: a scene in a window, and how far it is scrolled.
@@ -120,7 +121,7 @@ struct CaseFile: Sendable, CustomTestStringConvertible {
   }
 
   /// The folder of the effects and scenes.
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Cases")
+  static let folder = Repository.root.appending(path: "Tests/CaseTests/Cases")
 
   /// All effects, or all scenes, in the order of their names.
   static func all(scenes: Bool) throws -> [CaseFile] {

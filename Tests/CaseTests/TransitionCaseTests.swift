@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// Cases A16 to A22: transitions by the phase, whose output is interpolated.
@@ -12,7 +13,7 @@ struct TransitionCaseTests {
       "A16-paging-rotation",
       on: .centred(.horizontal, 345, in: 393, by: distance)
     )
-    #expect(isClose(run["rotationEffect.degrees"], degrees))
+    #expect(isClose(run["rotationEffect.degrees"], to: degrees, within: published))
   }
 
   @Test func `A16 a page in its margins is fully turned as the neighbour`() throws {
@@ -28,9 +29,9 @@ struct TransitionCaseTests {
     let images = try CaseBench.run("A17-parallax-image", on: stage)
     let labels = try CaseBench.run("A17-parallax-label", on: stage)
     // p = 0.48251; the case rounds it to four decimals before it multiplies by 200 and 100.
-    #expect(isClose(images["offset.x"], -103.5, within: 200 * 5e-5))
-    #expect(isClose(labels["opacity"], 0.4825))
-    #expect(isClose(labels["offset.x"], 51.75, within: 100 * 5e-5))
+    #expect(isClose(images["offset.x"], to: -103.5, within: 200 * 5e-5))
+    #expect(isClose(labels["opacity"], to: 0.4825, within: published))
+    #expect(isClose(labels["offset.x"], to: 51.75, within: 100 * 5e-5))
   }
 
   @Test(arguments: [
@@ -47,9 +48,9 @@ struct TransitionCaseTests {
     let stage = Stage.scene("A17-parallax", scrolledBy: scrolled)
     let images = try CaseBench.run("A17-parallax-image", on: stage)
     let labels = try CaseBench.run("A17-parallax-label", on: stage)
-    #expect(isClose(images.value("offset.x", target: index), image))
-    #expect(isClose(labels.value("opacity", target: index), opacity))
-    #expect(isClose(labels.value("offset.x", target: index), label))
+    #expect(isClose(images.value("offset.x", target: index), to: image, within: published))
+    #expect(isClose(labels.value("opacity", target: index), to: opacity, within: published))
+    #expect(isClose(labels.value("offset.x", target: index), to: label, within: published))
   }
 
   @Test(arguments: [
@@ -64,16 +65,24 @@ struct TransitionCaseTests {
     let stage = Stage.centred(.horizontal, 300, in: 393, by: distance, distance)
       .with { $0.interval = 10 }
     let run = try CaseBench.run("A19-tilted-deck", on: stage)
-    #expect(isClose(run["scaleEffect.x"], scale))
+    #expect(isClose(run["scaleEffect.x"], to: scale, within: published))
     #expect(run["scaleEffect.anchor.x"] == 0)
-    #expect(isClose(run["rotation3DEffect.degrees"], -12))
+    #expect(isClose(run["rotation3DEffect.degrees"], to: -12, within: published))
   }
 
   @Test func `A19 the deck leans in every phase`() throws {
     let stage = Stage.item(300, 500, in: Size(width: 393, height: 600), along: .horizontal, at: 0)
     let run = try CaseBench.run("A19-tilted-deck", on: stage)
-    #expect(isClose(run.drawn(0, 0, only: 0..<1), 10.2512, 11.8818))
-    #expect(isClose(run.drawn(300, 0, only: 0..<1), 304.4279, -13.1299))
+    #expect(
+      isClose(run.drawn(0, 0, only: 0..<1), to: Point(x: 10.2512, y: 11.8818), within: published)
+    )
+    #expect(
+      isClose(
+        run.drawn(300, 0, only: 0..<1),
+        to: Point(x: 304.4279, y: -13.1299),
+        within: published
+      )
+    )
   }
 
   @Test(
@@ -92,7 +101,7 @@ struct TransitionCaseTests {
     ]
     // At 500 the case multiplies the rounded fraction 0.0191 of 0.019058: an error of 5e-5 * 200.
     for (label, value) in zip(labels, values) {
-      #expect(isClose(run[label], value, within: 0.01), "\(label)")
+      #expect(isClose(run[label], to: value, within: 0.01), "\(label)")
     }
   }
 
@@ -100,10 +109,20 @@ struct TransitionCaseTests {
     let stage = Stage.item(361, 300, in: Size(width: 393, height: 759), at: 759)
       .with { $0.parameters = ["perspective": 0.5] }
     let run = try CaseBench.run("A20-everything-at-once", on: stage)
-    #expect(isClose(run["rotation3DEffect.degrees"], 60))
-    #expect(isClose(run.drawn(0, 0, only: 3..<4), 44.5026, 56.3824))
-    #expect(isClose(run.drawn(361, 300, only: 3..<4), 256.9459, 202.6237))
-    #expect(isClose(run.drawn(180.5, 150, only: 3..<4), 180.5, 150))
+    #expect(isClose(run["rotation3DEffect.degrees"], to: 60, within: published))
+    #expect(
+      isClose(run.drawn(0, 0, only: 3..<4), to: Point(x: 44.5026, y: 56.3824), within: published)
+    )
+    #expect(
+      isClose(
+        run.drawn(361, 300, only: 3..<4),
+        to: Point(x: 256.9459, y: 202.6237),
+        within: published
+      )
+    )
+    #expect(
+      isClose(run.drawn(180.5, 150, only: 3..<4), to: Point(x: 180.5, y: 150), within: published)
+    )
   }
 
   @Test(arguments: [(379.0, 0.0, 2.0), (380, 100, 0), (-500, 0, 2)])
@@ -116,8 +135,8 @@ struct TransitionCaseTests {
     let stage = Stage.centred(.vertical, 200, in: 759, by: distance, distance)
       .with { $0.interval = 10 }
     let run = try CaseBench.run("A21-one-edge-animated", on: stage)
-    #expect(isClose(run["offset.x"], offset))
-    #expect(isClose(run["opacity"], opacity))
+    #expect(isClose(run["offset.x"], to: offset, within: published))
+    #expect(isClose(run["opacity"], to: opacity, within: published))
   }
 
   @Test(arguments: [
@@ -133,7 +152,7 @@ struct TransitionCaseTests {
       "A22-invitations",
       on: .centred(.horizontal, 220, in: 393, by: distance)
     )
-    #expect(isClose(run["offset.y"], offset))
-    #expect(isClose(run["rotationEffect.degrees"], degrees))
+    #expect(isClose(run["offset.y"], to: offset, within: published))
+    #expect(isClose(run["rotationEffect.degrees"], to: degrees, within: published))
   }
 }

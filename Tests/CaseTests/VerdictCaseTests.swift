@@ -1,6 +1,7 @@
 import Foundation
 import MothDiagnostics
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// Precision and recall of today's rules over all cases of part B.
@@ -8,8 +9,7 @@ import Testing
 /// A bad script and its fixed version for each case are in the folder `Verdicts`, in one plugin
 /// for each sweep that they need.
 struct VerdictCaseTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Verdicts")
+  private static let folder = Repository.root.appending(path: "Tests/CaseTests/Verdicts")
 
   /// Each plugin on one phone at few frames per second, with Reduce Motion off and on.
   private static let results: [String: RunResult] = {

@@ -1,6 +1,7 @@
 import Foundation
 import LuaSyntax
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 /// Programs that `luac -p` of Lua 5.4 accepts or rejects, a file each.
@@ -25,7 +26,7 @@ struct CorpusFile: Sendable, CustomTestStringConvertible {
   var testDescription: String { url.lastPathComponent }
 
   static func all(in folder: String) throws -> [CorpusFile] {
-    let corpus = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Corpus")
+    let corpus = Repository.root.appending(path: "Tests/LuaSyntaxTests/Corpus")
     return try FileManager.default
       .contentsOfDirectory(at: corpus.appending(path: folder), includingPropertiesForKeys: nil)
       .filter { $0.pathExtension == "lua" }

@@ -1,5 +1,6 @@
 import Foundation
 import MothCatalog
+import MothTestSupport
 import Testing
 
 @Suite struct TransformListTests {
@@ -16,15 +17,10 @@ import Testing
   }
 
   @Test func `the list equals the folder`() throws {
-    let folder = URL(filePath: #filePath)
-      .deletingLastPathComponent()
-      .appending(path: "../../Sources/MothCatalog/Transforms")
-      .standardizedFileURL
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path())
+    let files = try Repository.names(in: "Sources/MothCatalog/Transforms", "swift")
     let expected = Transform.all.map { transform in
       let words = transform.id.split { "()".contains($0) }
       return "Transform+" + words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-        + ".swift"
     }
     #expect(files.sorted() == expected.sorted())
   }

@@ -1,12 +1,13 @@
+import MothTestSupport
 import Testing
 
 /// `--shard auto`: the shard is known only where a scheduler started the run.
 @Suite struct AutomaticShardTests {
-  private let scripts: TemporaryScripts
+  private let scripts: TemporaryFolder
   private let plan: [String]
 
   init() throws {
-    scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+    scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
     plan = [scripts.path("fade.lua"), "--device", "iphone-17", "--device", "ipad-9"]
   }
 

@@ -1,12 +1,13 @@
 import Foundation
+import MothTestSupport
 import Testing
 
 /// `--update-baselines`, with and without `CI` in the environment.
 @Suite struct BaselineOptionTests {
-  private let script = ["fade.lua": effect("return content:opacity(0.5)")]
+  private let script = ["fade.lua": describedEffect("return content:opacity(0.5)")]
 
   private func run(
-    _ scripts: TemporaryScripts,
+    _ scripts: TemporaryFolder,
     _ arguments: String...,
     environment: [String: String] = [:]
   ) -> Outcome {
@@ -14,17 +15,16 @@ import Testing
     return moth(["run", scripts.path("fade.lua")] + devices + arguments, environment: environment)
   }
 
-  private func hasFile(_ scripts: TemporaryScripts) -> Bool {
+  private func hasFile(_ scripts: TemporaryFolder) -> Bool {
     FileManager.default.fileExists(atPath: scripts.path("fade.baseline.txt"))
   }
 
   @Test func `they are written, and compared from then on`() throws {
-    let scripts = try TemporaryScripts(script)
+    let scripts = try TemporaryFolder(script)
     let outcome = run(scripts, "--update-baselines", "missing")
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("note[baseline-written]: baselines were written: 4 added\n"))
-    try Data(effect("return content:opacity(0.6)").utf8)
-      .write(to: scripts.folder.appending(path: "fade.lua"))
+    try scripts.write(describedEffect("return content:opacity(0.6)"), to: "fade.lua")
     let changed = run(scripts)
     #expect(changed.status == 1)
     #expect(
@@ -39,7 +39,7 @@ import Testing
 
   @Test(arguments: ["all", "changed", "missing"])
   func `in a pipeline writing them is a mistake`(update: String) throws {
-    let scripts = try TemporaryScripts(script)
+    let scripts = try TemporaryFolder(script)
     let outcome = run(scripts, "--update-baselines", update, environment: ["CI": "true"])
     #expect(outcome.status == 2)
     #expect(
@@ -53,13 +53,13 @@ import Testing
 
   @Test(arguments: ["", "0", "false"])
   func `a CI that says no is none`(value: String) throws {
-    let scripts = try TemporaryScripts(script)
+    let scripts = try TemporaryFolder(script)
     #expect(run(scripts, "--update-baselines", "all", environment: ["CI": value]).status == 0)
     #expect(hasFile(scripts))
   }
 
   @Test func `in a pipeline a missing one fails`() throws {
-    let scripts = try TemporaryScripts(script)
+    let scripts = try TemporaryFolder(script)
     #expect(run(scripts, environment: ["CI": "1"]).status == 0, "it never asked for baselines")
     _ = moth([
       "run", scripts.path("fade.lua"), "--device", "iphone-17", "--update-baselines", "all",
@@ -76,10 +76,9 @@ import Testing
   }
 
   @Test func `shards that are merged say what a whole run says`() throws {
-    let scripts = try TemporaryScripts(script)
+    let scripts = try TemporaryFolder(script)
     _ = run(scripts, "--update-baselines", "all")
-    try Data(effect("return content:opacity(0.6)").utf8)
-      .write(to: scripts.folder.appending(path: "fade.lua"))
+    try scripts.write(describedEffect("return content:opacity(0.6)"), to: "fade.lua")
     let files = (1...3).map { number in
       let path = scripts.path("\(number).jsonl")
       _ = run(scripts, "--shard", "\(number)/3", "--reporter", "jsonl:\(path)")
@@ -94,7 +93,7 @@ import Testing
 
   @Test(arguments: ["--fix", "--diff"])
   func `fixes and baselines are not written at once`(flag: String) throws {
-    let scripts = try TemporaryScripts(script)
+    let scripts = try TemporaryFolder(script)
     let outcome = run(scripts, flag, "--update-baselines", "all")
     #expect(outcome.status == 2)
     #expect(
@@ -105,13 +104,12 @@ import Testing
   }
 
   @Test func `a tolerance of the project is read`() throws {
-    let scripts = try TemporaryScripts(
+    let scripts = try TemporaryFolder(
       script.merging(["moth.json": "{\"baselines\": {\"tolerance\": {\"amount\": 0.2}}}"]) { $1 }
     )
     let configuration = ["--config", scripts.path("moth.json")]
     _ = run(scripts, "--update-baselines", "all")
-    try Data(effect("return content:opacity(0.6)").utf8)
-      .write(to: scripts.folder.appending(path: "fade.lua"))
+    try scripts.write(describedEffect("return content:opacity(0.6)"), to: "fade.lua")
     #expect(run(scripts, configuration[0], configuration[1]).status == 0)
     #expect(run(scripts).status == 1)
     let shown = moth(["config"] + configuration)
@@ -128,7 +126,7 @@ import Testing
     ("{\"baselines\": true}", "'baselines' must be an object; got true"),
   ])
   func `a tolerance that cannot be is reported`(text: String, message: String) throws {
-    let scripts = try TemporaryScripts(script.merging(["moth.json": text]) { $1 })
+    let scripts = try TemporaryFolder(script.merging(["moth.json": text]) { $1 })
     let outcome = run(scripts, "--config", scripts.path("moth.json"))
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")

@@ -1,5 +1,6 @@
 import Foundation
 import MothCommands
+import MothTestSupport
 import Testing
 
 /// Help, version, and words that cannot be understood.
@@ -130,7 +131,7 @@ import Testing
   }
 
   @Test func `paths may be after two dashes`() throws {
-    let scripts = try TemporaryScripts(["a.lua": effect("return content:opacity(1)")])
+    let scripts = try TemporaryFolder(["a.lua": describedEffect("return content:opacity(1)")])
     #expect(moth("check", "--", scripts.path("a.lua")).status == 0)
     #expect(moth("check", "--", "--json").errors.contains("there is no file '--json'"))
   }

@@ -1,27 +1,30 @@
 import Foundation
 import MothCommands
+import MothTestSupport
 import Testing
 
 /// `--fix`, `--unsafe-fixes` and `--diff`.
 @Suite struct FixCommandTests {
-  private func run(_ scripts: TemporaryScripts, _ name: String, _ options: String...) -> Outcome {
+  private func run(_ scripts: TemporaryFolder, _ name: String, _ options: String...) -> Outcome {
     moth(["run", "--device", "iphone-17"] + options + [scripts.path(name)])
   }
 
-  private func text(_ scripts: TemporaryScripts, _ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: scripts.folder.appending(path: name)), as: UTF8.self)
+  private func text(_ scripts: TemporaryFolder, _ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: scripts.url(name)), as: UTF8.self)
   }
 
   @Test func `safe fixes are written, and what is left is reported`() throws {
-    let scripts = try TemporaryScripts([
-      "a.lua": effect("return content:opacity(env.index):grayscale(2)")
+    let scripts = try TemporaryFolder([
+      "a.lua": describedEffect("return content:opacity(env.index):grayscale(2)")
     ])
     let outcome = run(scripts, "a.lua", "--fix")
     #expect(outcome.status == 0)
     #expect(outcome.errors.hasSuffix("2 fixes in 1 script applied\n"))
     #expect(
       try text(scripts, "a.lua")
-        == effect("return content:opacity(math.min(math.max(env.index, 0), 1)):grayscale(1)")
+        == describedEffect(
+          "return content:opacity(math.min(math.max(env.index, 0), 1)):grayscale(1)"
+        )
     )
     let again = run(scripts, "a.lua", "--fix")
     #expect(again.errors.hasSuffix("0 fixes applied\n"))
@@ -29,7 +32,7 @@ import Testing
   }
 
   @Test func `a difference is printed and nothing is written`() throws {
-    let scripts = try TemporaryScripts(["a.lua": effect("return content:opacity(2)")])
+    let scripts = try TemporaryFolder(["a.lua": describedEffect("return content:opacity(2)")])
     let outcome = run(scripts, "a.lua", "--diff")
     #expect(
       Outcome(status: outcome.status, output: scripts.short(outcome.output), errors: outcome.errors)
@@ -40,7 +43,7 @@ import Testing
             +++ a.lua
             @@ -1,4 +1,4 @@
              --- A test's effect.
-             return moth.effect { api = 1,  visualEffect = function(content, geometry, env, p)
+             return moth.effect { api = 1, visualEffect = function(content, geometry, env, p)
             -return content:opacity(2)
             +return content:opacity(1)
              end }
@@ -50,10 +53,10 @@ import Testing
           errors: "1 fix in 1 script would be applied\n"
         )
     )
-    #expect(try text(scripts, "a.lua") == effect("return content:opacity(2)"))
+    #expect(try text(scripts, "a.lua") == describedEffect("return content:opacity(2)"))
     #expect(run(scripts, "a.lua", "--diff", "--fix").status == 1)
-    #expect(try text(scripts, "a.lua") == effect("return content:opacity(2)"))
-    let fine = try TemporaryScripts(["b.lua": effect("return content:opacity(0.5)")])
+    #expect(try text(scripts, "a.lua") == describedEffect("return content:opacity(2)"))
+    let fine = try TemporaryFolder(["b.lua": describedEffect("return content:opacity(0.5)")])
     #expect(
       run(fine, "b.lua", "--diff")
         == Outcome(status: 0, output: "", errors: "0 fixes would be applied\n")
@@ -62,13 +65,13 @@ import Testing
 
   @Test func `unsafe fixes are written only where they are asked for`() throws {
     let body = "return content:offset(0, 5 + env.time)"
-    let scripts = try TemporaryScripts(["a.lua": effect(body)])
+    let scripts = try TemporaryFolder(["a.lua": describedEffect(body)])
     #expect(run(scripts, "a.lua", "--fix").status == 1)
-    #expect(try text(scripts, "a.lua") == effect(body))
+    #expect(try text(scripts, "a.lua") == describedEffect(body))
     #expect(run(scripts, "a.lua", "--fix", "--unsafe-fixes").status == 0)
     #expect(
       try text(scripts, "a.lua")
-        == effect("return content:offset(0, env.reduceMotion and 0 or 5 + env.time)")
+        == describedEffect("return content:offset(0, env.reduceMotion and 0 or 5 + env.time)")
     )
     let lone = run(scripts, "a.lua", "--unsafe-fixes")
     #expect(
@@ -82,30 +85,32 @@ import Testing
   }
 
   @Test func `two fixes of one argument are applied one after the other`() throws {
-    let scripts = try TemporaryScripts([
-      "a.lua": effect("return content:blur(math.sin(env.time * 9) * 4)")
+    let scripts = try TemporaryFolder([
+      "a.lua": describedEffect("return content:blur(math.sin(env.time * 9) * 4)")
     ])
     let outcome = run(scripts, "a.lua", "--fix", "--unsafe-fixes")
     #expect(outcome.status == 0)
     #expect(outcome.errors.hasSuffix("2 fixes in 1 script applied\n"))
     let argument = "math.max(env.reduceMotion and 0 or math.sin(env.time * 9) * 4, 0)"
-    #expect(try text(scripts, "a.lua") == effect("return content:blur(\(argument))"))
+    #expect(try text(scripts, "a.lua") == describedEffect("return content:blur(\(argument))"))
   }
 
   @Test func `two arguments of one call are fixed at once`() throws {
-    let scripts = try TemporaryScripts([
-      "a.lua": effect("return content:distortionEffect(moth.shader(\"wave\"), -1, -env.index - 1)")
+    let scripts = try TemporaryFolder([
+      "a.lua": describedEffect(
+        "return content:distortionEffect(moth.shader(\"wave\"), -1, -env.index - 1)"
+      )
     ])
     #expect(run(scripts, "a.lua", "--fix").errors.hasSuffix("2 fixes in 1 script applied\n"))
     let call = "distortionEffect(moth.shader(\"wave\"), 0, math.max(-env.index - 1, 0))"
-    #expect(try text(scripts, "a.lua") == effect("return content:\(call)"))
+    #expect(try text(scripts, "a.lua") == describedEffect("return content:\(call)"))
   }
 
   @Test func `a check applies what the source shows`() throws {
-    let slip = try TemporaryScripts(["a.lua": effect("return content:opactiy(1)")])
+    let slip = try TemporaryFolder(["a.lua": describedEffect("return content:opactiy(1)")])
     #expect(moth("check", "--fix", slip.path("a.lua")).status == 0)
-    #expect(try text(slip, "a.lua") == effect("return content:opacity(1)"))
-    let scripts = try TemporaryScripts(["a.lua": effect("return content:opactyi(1)")])
+    #expect(try text(slip, "a.lua") == describedEffect("return content:opacity(1)"))
+    let scripts = try TemporaryFolder(["a.lua": describedEffect("return content:opactyi(1)")])
     let path = scripts.path("a.lua")
     #expect(moth("check", "--fix", path).status == 1)
     #expect(
@@ -123,28 +128,28 @@ import Testing
 
   @Test(arguments: ["\r\n", "\r", "\n"])
   func `ends of lines and a missing last one are kept`(end: String) throws {
-    let before = effect("content:opacity(2)").replacing("\n", with: end)
+    let before = describedEffect("content:opacity(2)").replacing("\n", with: end)
     for last in ["", end] {
-      let scripts = try TemporaryScripts(["a.lua": before + last])
+      let scripts = try TemporaryFolder(["a.lua": before + last])
       #expect(run(scripts, "a.lua", "--fix").status == 0)
       #expect(
         try text(scripts, "a.lua")
-          == effect("return content:opacity(1)").replacing("\n", with: end) + last
+          == describedEffect("return content:opacity(1)").replacing("\n", with: end) + last
       )
     }
   }
 
   @Test func `what a script allows is not fixed`() throws {
     let body = "return content:opacity(2) -- moth: allow value-out-of-range, a flash"
-    let scripts = try TemporaryScripts(["a.lua": effect(body)])
+    let scripts = try TemporaryFolder(["a.lua": describedEffect(body)])
     #expect(run(scripts, "a.lua", "--fix").errors.hasSuffix("0 fixes applied\n"))
-    #expect(try text(scripts, "a.lua") == effect(body))
+    #expect(try text(scripts, "a.lua") == describedEffect(body))
   }
 
   // MARK: - Files that are not written
 
   @Test func `a read-only script is left alone, which is an error`() throws {
-    let scripts = try TemporaryScripts(["a.lua": effect("return content:opacity(2)")])
+    let scripts = try TemporaryFolder(["a.lua": describedEffect("return content:opacity(2)")])
     let path = scripts.path("a.lua")
     try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: path)
     let outcome = run(scripts, "a.lua", "--fix")
@@ -155,11 +160,11 @@ import Testing
       )
     )
     #expect(outcome.errors.hasSuffix("0 scripts written, 1 not\n"))
-    #expect(try text(scripts, "a.lua") == effect("return content:opacity(2)"))
+    #expect(try text(scripts, "a.lua") == describedEffect("return content:opacity(2)"))
   }
 
   @Test func `permissions are kept, and a link stays a link`() throws {
-    let scripts = try TemporaryScripts(["real.lua": effect("return content:opacity(2)")])
+    let scripts = try TemporaryFolder(["real.lua": describedEffect("return content:opacity(2)")])
     let manager = FileManager.default
     let path = scripts.path("real.lua")
     try manager.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
@@ -168,11 +173,11 @@ import Testing
       withDestinationPath: "real.lua"
     )
     #expect(run(scripts, "link.lua", "--fix").status == 0)
-    #expect(try text(scripts, "real.lua") == effect("return content:opacity(1)"))
+    #expect(try text(scripts, "real.lua") == describedEffect("return content:opacity(1)"))
     #expect((try manager.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber) == 0o640)
     #expect(
       try manager.destinationOfSymbolicLink(atPath: scripts.path("link.lua")) == "real.lua"
     )
-    #expect(try manager.contentsOfDirectory(atPath: scripts.folder.path).count == 2)
+    #expect(try manager.contentsOfDirectory(atPath: scripts.path).count == 2)
   }
 }

@@ -1,13 +1,14 @@
 import Foundation
 import MothCommands
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// `moth frames` and `moth list sweeps`.
 @Suite struct FramesCommandTests {
   /// A plugin with two scenes and a sweep.
-  private func plugin(scene: String? = nil) throws -> TemporaryScripts {
-    try TemporaryScripts([
+  private func plugin(scene: String? = nil) throws -> TemporaryFolder {
+    try TemporaryFolder([
       "plugin.json": """
       {
         "name": "p", "version": "1.0.0", "api": 1, "summary": "A test's plugin.", "effects": [],
@@ -32,7 +33,7 @@ import Testing
     let plugin = try plugin()
     // 375 by 667 less 20 at the top.
     #expect(
-      moth("frames", "--device", "iphone-se-3", "--scene", "home", plugin.folder.path)
+      moth("frames", "--device", "iphone-se-3", "--scene", "home", plugin.path)
         == Outcome(
           status: 0,
           output: """
@@ -50,7 +51,7 @@ import Testing
 
   @Test func `all scenes are a Markdown table`() throws {
     let plugin = try plugin()
-    let outcome = moth("frames", "--markdown", "--device", "iphone-se-3", plugin.folder.path)
+    let outcome = moth("frames", "--markdown", "--device", "iphone-se-3", plugin.path)
     #expect(outcome.status == 0)
     #expect(
       outcome.lines == [
@@ -78,7 +79,7 @@ import Testing
       "iphone-se-3",
       "--device",
       "mac-window",
-      plugin.folder.path
+      plugin.path
     )
     #expect(
       outcome.lines.filter { $0.hasPrefix("home") } == [
@@ -91,7 +92,7 @@ import Testing
   @Test func `a scene that is not there is a usage problem with the nearest`() throws {
     let plugin = try plugin()
     for arguments in [["--scene", "hom"], ["--markdown", "--scene", "hom"]] {
-      let outcome = moth(["frames", "--device", "mac-window"] + arguments + [plugin.folder.path])
+      let outcome = moth(["frames", "--device", "mac-window"] + arguments + [plugin.path])
       #expect(
         outcome
           == Outcome(
@@ -109,7 +110,7 @@ import Testing
 
   @Test func `bundled scenes are shown by name, and where a plugin has none of its own`() throws {
     let named = try plugin()
-    let script = try TemporaryScripts(["e.lua": "return 5"])
+    let script = try TemporaryFolder(["e.lua": "return 5"])
     // 874 points less 62 and 34 of safe area; 12 cards of 220 with gaps of 16.
     let head = """
       feed on iphone-17, portrait
@@ -119,19 +120,19 @@ import Testing
 
       """
     for arguments in [
-      ["--scene", "feed", named.folder.path], [script.folder.path + "/e.lua"],
+      ["--scene", "feed", named.path], [script.path + "/e.lua"],
     ] {
       let options = ["frames", "--device", "iphone-17", "--orientation", "portrait"]
       let outcome = moth(options + arguments)
       #expect(outcome.status == 0)
       #expect(outcome.output.hasPrefix(head))
     }
-    #expect(moth("frames", script.folder.path + "/e.lua").output.contains("shelf on iphone-17"))
+    #expect(moth("frames", script.path + "/e.lua").output.contains("shelf on iphone-17"))
   }
 
   @Test func `a scene that cannot be loaded is reported, and the others are shown`() throws {
     let plugin = try plugin(scene: "return 5")
-    let outcome = moth("frames", "--device", "mac-window", plugin.folder.path)
+    let outcome = moth("frames", "--device", "mac-window", plugin.path)
     #expect(outcome.status == 3)
     #expect(outcome.output.hasPrefix("other on mac-window, portrait\n"))
     #expect(plugin.short(outcome.errors).hasPrefix("error[wrong-definition]: a scene's script"))
@@ -140,13 +141,13 @@ import Testing
   @Test func `an orientation that no device has leaves nothing to show`() throws {
     let plugin = try plugin()
     let arguments = ["--device", "mac-window", "--orientation", "landscape", "--markdown"]
-    let outcome = moth(["frames"] + arguments + [plugin.folder.path])
+    let outcome = moth(["frames"] + arguments + [plugin.path])
     #expect(outcome == Outcome(status: 5, output: "", errors: ""))
   }
 
   @Test func `an unknown device is a usage problem`() throws {
     let plugin = try plugin()
-    let outcome = moth("frames", "--device", "mac-windo", plugin.folder.path)
+    let outcome = moth("frames", "--device", "mac-windo", plugin.path)
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains("help: did you mean 'mac-window'?"))
@@ -154,7 +155,7 @@ import Testing
 
   @Test func `sweeps are listed with those of plugins after them`() throws {
     let plugin = try plugin()
-    let outcome = moth("list", "sweeps", plugin.folder.path)
+    let outcome = moth("list", "sweeps", plugin.path)
     #expect(outcome.status == 0)
     let names = outcome.lines.filter { !$0.hasPrefix(" ") }
       .compactMap { $0.split(separator: " ").first.map(String.init) }

@@ -1,5 +1,6 @@
 import Foundation
 import MothReporting
+import MothTestSupport
 import Testing
 
 @testable import MothCommands
@@ -24,33 +25,30 @@ import Testing
     return String(String(decoding: data ?? Data(), as: UTF8.self).dropFirst().dropLast())
   }
 
-  private func scripts() throws -> TemporaryScripts {
-    let (name, words) = (Self.name, Self.words)
-    let text = Self.lua(name)
+  private static func scripts() throws -> TemporaryFolder {
+    let text = lua(name)
     let head = "--- \(words)\n"
-    let scripts = try TemporaryScripts([
-      "\(name).lua": head + "print(\(text)) print(\(Self.lua(words)))\n"
-        + effect("return content:opacity(2) --[[ ##[error] \u{202E}\u{7} ]]"),
-      "a \(name).lua": head + effect("error(\(text))"),
-      "scene.lua": effect("return content", more: "scene = \(text), target = \(text),"),
-      "parameter.lua": effect(
+    let scripts = try TemporaryFolder([
+      "\(name).lua": head + "print(\(text)) print(\(lua(words)))\n"
+        + describedEffect("return content:opacity(2) --[[ ##[error] \u{202E}\u{7} ]]"),
+      "a \(name).lua": head + describedEffect("error(\(text))"),
+      "scene.lua": describedEffect("return content", more: "scene = \(text), target = \(text),"),
+      "parameter.lua": describedEffect(
         "return content:offset(0, p[\(text)])",
         more: "parameters = { [\(text)] = { default = 1 } },"
       ),
-      "check.lua": effect(
+      "check.lua": describedEffect(
         "return content:opacity(0.5)",
         more: "checks = { [\(text)] = function(u) u:expect(\(text)) end },"
       ),
       "broken.lua": "::error::\n  ::\(words)\n",
-      "label.lua": effect("::error::\n  ::warning:: x y z"),
-      "moth.json": "{ \(Self.json(name)): 1 }",
+      "label.lua": describedEffect("::error::\n  ::warning:: x y z"),
+      "moth.json": "{ \(json(name)): 1 }",
       "good.json": "{}",
     ])
-    let folder = scripts.folder.appending(path: "plugin \(name)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try scripts.write(
-      "plugin \(name)/plugin.json",
-      "{ \"name\": \(Self.json(name)), \(Self.json(name)): 1 }"
+      "{ \"name\": \(json(name)), \(json(name)): 1 }",
+      to: "plugin \(name)/plugin.json"
     )
     return scripts
   }
@@ -97,7 +95,7 @@ import Testing
 
   @Test(arguments: Command.all.map(\.name))
   func `no command passes them on`(command: String) throws {
-    let scripts = try scripts()
+    let scripts = try Self.scripts()
     let ways =
       (Self.ways[command] ?? []) + [["NAME"], ["--NAME"], ["--config", "NAME"]]
       + [["--config", scripts.path("moth.json")], ["--device", "NAME"], ["--limit", "NAME=1"]]
@@ -105,33 +103,36 @@ import Testing
       for color in ["never", "always"] {
         let arguments = way.flatMap { word in
           word == "FILES"
-            ? [scripts.folder.path] + self.files(scripts)
+            ? [scripts.path] + self.files(scripts)
             : [word.replacing("NAME", with: Self.name)]
         }
         let more =
           ["doctor", "list", "explain", "repl", "run", "check"].contains(command)
           ? ["--color", color] : []
-        let outcome = moth([command] + arguments + more, workingDirectory: scripts.folder.path)
+        let outcome = moth([command] + arguments + more, workingDirectory: scripts.path)
         #expect(wrong(outcome.output, isColored: true) == [], "\(command) \(way)")
         #expect(wrong(outcome.errors, isColored: true) == [], "\(command) \(way)")
       }
     }
   }
 
-  private func files(_ scripts: TemporaryScripts) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: scripts.folder.path)) ?? []
+  private func files(_ scripts: TemporaryFolder) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: scripts.path)) ?? []
     return names.sorted().filter { $0.hasSuffix(".lua") }.map(scripts.path)
       + ["--config", scripts.path("good.json")]
   }
 
+  /// Scripts that every reporter's run reads; what one run has evaluated the next finds in a cache.
+  private static let shared = Result { try scripts() }
+
   @Test(arguments: ReportFormat.all.map(\.name))
   func `no reporter passes them on`(name: String) throws {
-    let scripts = try scripts()
-    let raw = scripts.path("raw.jsonl")
+    let scripts = try Self.shared.get()
+    let raw = scripts.path("\(name).raw.jsonl")
     let run = moth(
       [
         "run", "--device", "mac-window", "--reporter", name, "--reporter", "jsonl:\(raw)",
-        "--curves",
+        "--curves", "--cache-dir", scripts.path("cache"),
       ]
         + files(scripts)
     )

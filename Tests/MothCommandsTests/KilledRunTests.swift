@@ -1,17 +1,18 @@
 #if os(Linux)
 import Foundation
+import MothTestSupport
 import Testing
 
 /// `moth run` as a process that is killed, interrupted or terminated.
 @Suite struct KilledRunTests {
   private static let words = "$MOTH run fade.lua shift.lua --device mac-window"
 
-  private func scripts() throws -> TemporaryScripts {
-    try TemporaryScripts([
-      "fade.lua": effect("return content:opacity(0.5)"),
-      "shift.lua": effect("return content:offset(0, 1)"),
+  private func scripts() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "fade.lua": describedEffect("return content:opacity(0.5)"),
+      "shift.lua": describedEffect("return content:offset(0, 1)"),
       // It is never at an end within a test's time.
-      "slow.lua": effect("for i = 1, 1e9 do end return content:opacity(0.5)"),
+      "slow.lua": describedEffect("for i = 1, 1e9 do end return content:opacity(0.5)"),
     ])
   }
 
@@ -23,10 +24,9 @@ import Testing
     let whole = try scripts.text(of: "whole")
     let names = try scripts.names()
     for round in 0...10 {
-      try scripts.write("raw", "old")
-      let killed = try ProgramProcess(
-        "exec \(Self.words) --cache-dir cache --reporter jsonl:raw --reporter jsonl",
-        in: scripts.folder
+      try scripts.write("old", to: "raw")
+      let killed = try scripts.start(
+        "exec \(Self.words) --cache-dir cache --reporter jsonl:raw --reporter jsonl"
       )
       // The records on the standard output say how far the run is; there are 10.
       for _ in 0..<round { _ = killed.line() }
@@ -49,11 +49,10 @@ import Testing
   ) throws {
     let scripts = try scripts()
     let names = try scripts.names()
-    let run = try ProgramProcess(
+    let run = try scripts.start(
       "exec $MOTH run fade.lua slow.lua --device mac-window -j 1 --limit"
         + " instructionsPerCall=1000000000 --limit callMilliseconds=60000"
-        + " --reporter jsonl:raw --reporter junit:tests.xml --reporter jsonl",
-      in: scripts.folder
+        + " --reporter jsonl:raw --reporter junit:tests.xml --reporter jsonl"
     )
     while case let line = run.line(), !line.contains(#""type":"unit""#) { try #require(line != "") }
     run.send(number)
@@ -68,11 +67,10 @@ import Testing
 
   @Test func `what a run in progress has not finished is not removed by another`() throws {
     let scripts = try scripts()
-    let run = try ProgramProcess(
+    let run = try scripts.start(
       "exec $MOTH run fade.lua slow.lua --device mac-window -j 1 --limit"
         + " instructionsPerCall=1000000000 --limit callMilliseconds=60000"
-        + " --reporter jsonl:raw --reporter jsonl",
-      in: scripts.folder
+        + " --reporter jsonl:raw --reporter jsonl"
     )
     while case let line = run.line(), !line.contains(#""type":"unit""#) { try #require(line != "") }
     let hidden = try scripts.names().filter { $0.hasPrefix(".moth-") }
@@ -88,9 +86,8 @@ import Testing
     let scripts = try scripts()
     _ = try scripts.shell("\(Self.words) --no-cache --reporter jsonl:whole")
     let runs = try ["one", "two"].map { name in
-      try ProgramProcess(
-        "\(Self.words) --cache-dir cache --reporter jsonl:\(name)",
-        in: scripts.folder
+      try scripts.start(
+        "\(Self.words) --cache-dir cache --reporter jsonl:\(name)"
       )
     }
     let outcomes = runs.map { $0.end() }

@@ -1,10 +1,11 @@
 import Foundation
 import MothScript
+import MothTestSupport
 import Testing
 
 /// `--limit`, `limits` in `moth.json`, and `moth doctor`, which shows them.
 @Suite struct LimitOptionTests {
-  private static let greedy = effect(
+  private static let greedy = describedEffect(
     """
     local sum = 0
     for i = 1, 2000 do sum = sum + i end
@@ -12,7 +13,7 @@ import Testing
     """
   )
 
-  private func run(_ scripts: TemporaryScripts, _ options: String...) -> Outcome {
+  private func run(_ scripts: TemporaryFolder, _ options: String...) -> Outcome {
     moth(
       ["run", "--device", "iphone-17", "--reduce-motion", "off"] + options
         + [scripts.path("greedy.lua")]
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test func `a limit of the command line holds for the scripts that run`() throws {
-    let scripts = try TemporaryScripts(["greedy.lua": Self.greedy])
+    let scripts = try TemporaryFolder(["greedy.lua": Self.greedy])
     #expect(run(scripts).status == 0)
     // A turn of the loop is two instructions, so 2000 turns are above 1000 and below 200000.
     let outcome = run(scripts, "--limit", "instructionsPerCall=1000")
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func `a limit of the project holds, and the command line has the last word`() throws {
-    let scripts = try TemporaryScripts([
+    let scripts = try TemporaryFolder([
       "greedy.lua": Self.greedy, "moth.json": "{\"limits\": {\"instructionsPerCall\": 1000}}",
     ])
     let config = ["--config", scripts.path("moth.json")]
@@ -40,7 +41,7 @@ import Testing
   }
 
   @Test func `the size of a source is limited in check too`() throws {
-    let scripts = try TemporaryScripts(["greedy.lua": Self.greedy])
+    let scripts = try TemporaryFolder(["greedy.lua": Self.greedy])
     let outcome = moth(["check", "--limit", "sourceBytes=10", scripts.path("greedy.lua")])
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains("must be at most 10 bytes; got \(Self.greedy.utf8.count)"))
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func `doctor shows each limit and who set it`() throws {
-    let scripts = try TemporaryScripts([
+    let scripts = try TemporaryFolder([
       "moth.json": "{\"limits\": {\"sortedElements\": 99, \"unpackedValues\": 50}}"
     ])
     let outcome = moth(

@@ -1,10 +1,11 @@
 import Foundation
 import MothCatalog
 import MothDiagnostics
+import MothReporting
 import MothScript
 import MothSimulation
+import MothTestSupport
 import MothValidation
-import MothReporting
 import Testing
 
 @testable import MothCommands
@@ -23,9 +24,9 @@ import Testing
     }
   }
 
-  private func script() throws -> TemporaryScripts {
-    try TemporaryScripts([
-      "fade.lua": effect(
+  private func script() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "fade.lua": describedEffect(
         "return content:opacity(p.amount)",
         more: "parameters = { on = { default = true }, amount = { default = 0.5 } },"
       )

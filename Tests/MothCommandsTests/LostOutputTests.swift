@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import MothTestSupport
 import Testing
 
 /// `moth run` and `moth report` as processes whose disk is full, whose folders are closed to them,
@@ -8,8 +9,8 @@ import Testing
   private static let words = "$MOTH run fade.lua --device mac-window"
   private static let full = "moth: the output cannot be written: No space left on device\n"
 
-  private func scripts() throws -> TemporaryScripts {
-    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+  private func scripts() throws -> TemporaryFolder {
+    let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
     _ = try scripts.shell("\(Self.words) --reporter jsonl:whole --reporter text:text")
     return scripts
   }
@@ -65,7 +66,7 @@ import Testing
   ])
   func `a report file that does not fit leaves the old one`(command: String) throws {
     let scripts = try scripts()
-    try scripts.write("raw", "old")
+    try scripts.write("old", to: "raw")
     let names = try scripts.names()
     let outcome = try scripts.shell("ulimit -f 1; $MOTH \(command) --reporter jsonl:raw")
     #expect(outcome.status == 4)
@@ -90,8 +91,8 @@ import Testing
 
   @Test func `in a read-only folder a report is status 4`() throws {
     let scripts = try scripts()
-    try permit(0o555, scripts.folder.path)
-    defer { try? permit(0o755, scripts.folder.path) }
+    try permit(0o555, scripts.path)
+    defer { try? permit(0o755, scripts.path) }
     let outcome = try scripts.shell(limited("\(Self.words) --reporter jsonl:raw"))
     #expect(outcome.status == 4)
     #expect(
@@ -140,7 +141,7 @@ import Testing
 
   @Test func `programs that are started know nothing of how outputs are watched`() throws {
     let scripts = try scripts()
-    try scripts.write("git", "#!/bin/sh\ngrep SigIgn /proc/self/status > ignored\nexit 1\n")
+    try scripts.write("#!/bin/sh\ngrep SigIgn /proc/self/status > ignored\nexit 1\n", to: "git")
     _ = try scripts.shell("chmod +x git; PATH=$PWD:$PATH \(Self.words) --only-changed")
     // A bit for each signal; SIGPIPE is number 13 and SIGXFSZ 25.
     let mask = try #require(scripts.text(of: "ignored").split(separator: "\t").last)

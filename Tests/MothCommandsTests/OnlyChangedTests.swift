@@ -1,48 +1,26 @@
 import Foundation
+import MothTestSupport
 import Testing
 
 /// `--only-changed`, with a repository of git made for the test.
 @Suite struct OnlyChangedTests {
-  private let scripts: TemporaryScripts
-  private var folder: String { scripts.folder.path }
+  private let scripts: TemporaryFolder
+  private var folder: String { scripts.path }
 
   init() throws {
-    scripts = try TemporaryScripts([
-      "one.lua": effect("return content:opacity(0.5)"),
-      "two ü.lua": effect("return content:opacity(0.5)"),
+    scripts = try TemporaryFolder([
+      "one.lua": describedEffect("return content:opacity(0.5)"),
+      "two ü.lua": describedEffect("return content:opacity(0.5)"),
     ])
     try git("init", "--quiet", "--initial-branch=main")
     try git("add", "one.lua", "two ü.lua")
-    try commit()
+    try scripts.commit()
   }
 
-  @discardableResult
-  private func git(_ arguments: String...) throws -> Int32 {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return process.terminationStatus
-  }
-
-  private func commit() throws {
-    try git(
-      "-c",
-      "user.name=Test",
-      "-c",
-      "user.email=test@example.com",
-      "commit",
-      "--quiet",
-      "-m",
-      "one"
-    )
-  }
+  private func git(_ arguments: String...) throws { _ = try scripts.git(arguments) }
 
   private func write(_ name: String) throws {
-    try Data(effect("return content:opacity(0.25)").utf8)
-      .write(to: scripts.folder.appending(path: name))
+    try scripts.write(describedEffect("return content:opacity(0.25)"), to: name)
   }
 
   /// The effects that are listed.
@@ -79,11 +57,11 @@ import Testing
     try git("checkout", "--quiet", "-b", "work")
     try write("one.lua")
     try git("add", "one.lua")
-    try commit()
+    try scripts.commit()
     try git("checkout", "--quiet", "main")
     try write("two ü.lua")
     try git("add", "two ü.lua")
-    try commit()
+    try scripts.commit()
     try git("checkout", "--quiet", "work")
     #expect(effects("--only-changed").output == "")
     #expect(effects("--only-changed", "main").output == "one/one")
@@ -110,10 +88,10 @@ import Testing
   }
 
   @Test func `outside of a repository the question is refused with git's words`() throws {
-    let outside = try TemporaryScripts(["one.lua": effect("return content")])
+    let outside = try TemporaryFolder(["one.lua": describedEffect("return content")])
     let outcome = moth(
       ["run", outside.path("one.lua"), "--only-changed"],
-      workingDirectory: outside.folder.path
+      workingDirectory: outside.path
     )
     #expect(outcome.status == 2)
     #expect(

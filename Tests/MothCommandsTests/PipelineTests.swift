@@ -1,4 +1,5 @@
 import Foundation
+import MothTestSupport
 import Testing
 
 @testable import MothCommands
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `no baselines are written in GitHub's runner`() throws {
-    let scripts = try TemporaryScripts(["fine.lua": effect("return content:opacity(0.5)")])
+    let scripts = try TemporaryFolder(["fine.lua": describedEffect("return content:opacity(0.5)")])
     let outcome = moth(
       ["run", scripts.path("fine.lua"), "--update-baselines", "all"],
       environment: ["GITHUB_ACTIONS": "true"]
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func `lines are read with either end, the last one without`() throws {
-    let scripts = try TemporaryScripts(["in": "a\r\n\nb\r\u{E9}\nlast"])
+    let scripts = try TemporaryFolder(["in": "a\r\n\nb\r\u{E9}\nlast"])
     let file = open(scripts.path("in"), O_RDONLY)
     defer { close(file) }
     let lines = InputLines(descriptor: file)

@@ -1,15 +1,16 @@
 import Foundation
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// `moth run --list` and its filters, and `moth config`.
 @Suite struct PlanOptionTests {
-  private let scripts: TemporaryScripts
+  private let scripts: TemporaryFolder
 
   init() throws {
-    scripts = try TemporaryScripts([
-      "fade.lua": effect("return content:opacity(0.5)"),
-      "bad.lua": effect("return content:opacity(2)"),
+    scripts = try TemporaryFolder([
+      "fade.lua": describedEffect("return content:opacity(0.5)"),
+      "bad.lua": describedEffect("return content:opacity(2)"),
     ])
   }
 
@@ -125,8 +126,8 @@ import Testing
     """
 
   private func config(_ text: String, _ arguments: String...) throws -> Outcome {
-    let folder = try TemporaryScripts(["moth.json": text])
-    return moth(["config"] + arguments, workingDirectory: folder.folder.path)
+    let folder = try TemporaryFolder(["moth.json": text])
+    return moth(["config"] + arguments, workingDirectory: folder.path)
   }
 
   @Test func `what is printed is a configuration that prints the same again`() throws {
@@ -175,7 +176,7 @@ import Testing
   }
 
   private func configurationFile(_ text: String) throws -> String {
-    let file = scripts.folder.appending(path: "other.json")
+    let file = scripts.url("other.json")
     try Data(text.utf8).write(to: file)
     return file.path
   }

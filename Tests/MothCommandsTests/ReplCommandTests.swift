@@ -1,12 +1,10 @@
 import Foundation
 import MothCommands
+import MothTestSupport
 import Testing
 
 /// `moth repl` without a terminal: lines of the command line or of the input, and the status.
 @Suite struct ReplCommandTests {
-  private let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
-
   private func repl(_ arguments: String..., input: [String] = []) -> Outcome {
     moth(["repl"] + arguments, input: input)
   }
@@ -22,7 +20,7 @@ import Testing
   }
 
   @Test func `lines work on the effect that is named`() {
-    let path = "\(root)/Plugins/featured-parallax"
+    let path = "\(Repository.path)/Plugins/featured-parallax"
     let outcome = repl(path, "-e", ":at 120")
     #expect(outcome.status == 0)
     #expect(outcome.output.hasPrefix("120 pt from rest\n"))
@@ -59,7 +57,7 @@ import Testing
   }
 
   @Test func `a script that cannot be loaded ends the session before it begins`() throws {
-    let scripts = try TemporaryScripts(["broken.lua": "return moth.effect {"])
+    let scripts = try TemporaryFolder(["broken.lua": "return moth.effect {"])
     let outcome = repl(scripts.path("broken.lua"), "-e", "1")
     #expect(outcome.status == 3)
     #expect(outcome.output == "")

@@ -1,29 +1,30 @@
 import Foundation
 import MothReporting
+import MothTestSupport
 import Testing
 
 /// `--reporter` and `moth report`.
 @Suite struct ReporterOptionTests {
-  private func scripts() throws -> TemporaryScripts {
-    try TemporaryScripts([
-      "over.lua": effect("return content:opacity(2)"),
-      "fine.lua": effect("return content:opacity(0.5)"),
-      "frame.lua": effect("return content:frame(1)"),
+  private func scripts() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "over.lua": describedEffect("return content:opacity(2)"),
+      "fine.lua": describedEffect("return content:opacity(0.5)"),
+      "frame.lua": describedEffect("return content:frame(1)"),
     ])
   }
 
-  private func run(_ scripts: TemporaryScripts, _ more: String...) -> Outcome {
+  private func run(_ scripts: TemporaryFolder, _ more: String...) -> Outcome {
     moth(
       ["run", "--device", "mac-window", scripts.path("over.lua"), scripts.path("fine.lua")] + more
     )
   }
 
-  private func text(_ scripts: TemporaryScripts, _ name: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: scripts.path(name))), as: UTF8.self)
+  private func text(_ scripts: TemporaryFolder, _ name: String) throws -> String {
+    String(decoding: try Data(contentsOf: scripts.url(name)), as: UTF8.self)
   }
 
-  private func files(_ scripts: TemporaryScripts) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: scripts.folder.path).sorted()
+  private func files(_ scripts: TemporaryFolder) throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: scripts.path).sorted()
   }
 
   @Test func `every report of a run is made from its raw results too, to the byte`() throws {
@@ -183,7 +184,7 @@ import Testing
     _ = run(scripts, "--reporter", "jsonl:\(raw)")
     let whole = try text(scripts, "raw")
     try Data(whole.utf8.dropLast(20)).write(to: URL(filePath: raw))
-    try Data("before".utf8).write(to: URL(filePath: scripts.path("page")))
+    try scripts.write("before", to: "page")
     let names = try files(scripts)
     let outcome = moth("report", raw, "--reporter", "html:\(scripts.path("page"))")
     #expect(outcome.status == 2)
@@ -227,7 +228,7 @@ import Testing
   @Test(arguments: ["", "over.lua/out.tap"])
   func `a report that cannot be written is status 4`(name: String) throws {
     let scripts = try scripts()
-    let path = name.isEmpty ? scripts.folder.path : scripts.path(name)
+    let path = name.isEmpty ? scripts.path : scripts.path(name)
     let outcome = run(scripts, "--reporter", "tap:\(path)")
     #expect(outcome.status == 4)
     #expect(outcome.errors.hasPrefix("error[report-not-written]: the report '\(path)'"))

@@ -1,52 +1,31 @@
 import Foundation
+import MothTestSupport
 import Testing
 
 /// `--only-changed` in a repository that asks git to run programs.
 @Suite struct RepositoryProgramTests {
-  private let scripts: TemporaryScripts
-  private var folder: String { scripts.folder.path }
+  private let scripts: TemporaryFolder
+  private var folder: String { scripts.path }
   private var marks: String { scripts.path("marks") }
 
   init() throws {
-    scripts = try TemporaryScripts([
-      "one.lua": effect("return content:opacity(0.5)"),
-      "two.lua": effect("return content:opacity(0.5)"),
-      "three.lua": effect("return content:opacity(0.5)"),
+    scripts = try TemporaryFolder([
+      "one.lua": describedEffect("return content:opacity(0.5)"),
+      "two.lua": describedEffect("return content:opacity(0.5)"),
+      "three.lua": describedEffect("return content:opacity(0.5)"),
       ".gitattributes": "one.lua filter=a=b diff=marked\ntwo.lua filter=process diff=marked\n",
     ])
     try git("init", "--quiet", "--initial-branch=main")
     try git("add", ".")
-    try git(
-      "-c",
-      "user.name=Test",
-      "-c",
-      "user.email=test@example.com",
-      "commit",
-      "--quiet",
-      "-m",
-      "one"
-    )
+    try scripts.commit()
   }
 
-  private func git(_ arguments: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = ["git", "-C", folder] + arguments
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-  }
+  private func git(_ arguments: String...) throws { _ = try scripts.git(arguments) }
 
   /// A script that notes its name, and fails.
   private func program(_ name: String) throws -> String {
     let path = scripts.path("programs/\(name)")
-    let url = URL(fileURLWithPath: path)
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data("#!/bin/sh\necho \(name) >>'\(marks)'\nexit 1\n".utf8).write(to: url)
+    try scripts.write("#!/bin/sh\necho \(name) >>'\(marks)'\nexit 1\n", to: "programs/\(name)")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
     return path
   }
@@ -86,15 +65,9 @@ import Testing
   @Test func `git starts none of the programs, and says what has changed`() throws {
     try configure()
     // Of the same size, so that git has to read it.
-    try Data(effect("return content:opacity(0.4)").utf8).write(
-      to: scripts.folder.appending(path: "one.lua")
-    )
-    try Data(effect("return content:opacity(0.5)").utf8).write(
-      to: scripts.folder.appending(path: "two.lua")
-    )
-    try Data(effect("return content:opacity(0.3)").utf8).write(
-      to: scripts.folder.appending(path: "new.lua")
-    )
+    try scripts.write(describedEffect("return content:opacity(0.4)"), to: "one.lua")
+    try scripts.write(describedEffect("return content:opacity(0.5)"), to: "two.lua")
+    try scripts.write(describedEffect("return content:opacity(0.3)"), to: "new.lua")
     #expect(changed() == "2 units, 0 tests\none/one new/new")
     #expect(changed("main") == "2 units, 0 tests\none/one new/new")
     let marked = (try? String(contentsOfFile: marks, encoding: .utf8)) ?? ""
@@ -103,9 +76,7 @@ import Testing
 
   @Test func `git itself starts some of them`() throws {
     try configure()
-    try Data(effect("return content:opacity(0.4)").utf8).write(
-      to: scripts.folder.appending(path: "one.lua")
-    )
+    try scripts.write(describedEffect("return content:opacity(0.4)"), to: "one.lua")
     try git("diff", "HEAD")
     let marked = (try? String(contentsOfFile: marks, encoding: .utf8)) ?? ""
     #expect(marked.contains("filter.a=b.clean") || marked.contains("core.fsmonitor"))

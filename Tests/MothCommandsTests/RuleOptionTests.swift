@@ -1,13 +1,14 @@
 import Foundation
 import MothCommands
+import MothTestSupport
 import Testing
 
 /// `--config`, `--preset`, `--rule`, `--platform` and `moth.json` on `run` and `check`.
 @Suite struct RuleOptionTests {
-  private static let over = effect("return content:opacity(1.2)")
-  private static let deep = effect("return content:offsetZ(2)")
+  private static let over = describedEffect("return content:opacity(1.2)")
+  private static let deep = describedEffect("return content:offsetZ(2)")
 
-  private func run(_ scripts: TemporaryScripts, _ name: String, _ options: String...) -> Outcome {
+  private func run(_ scripts: TemporaryFolder, _ name: String, _ options: String...) -> Outcome {
     moth(
       ["run", "--device", "iphone-17", "--reduce-motion", "off"] + options + [scripts.path(name)]
     )
@@ -16,7 +17,7 @@ import Testing
   // MARK: - Levels
 
   @Test func `a rule's level is set on the command line, the last one given`() throws {
-    let scripts = try TemporaryScripts(["over.lua": Self.over])
+    let scripts = try TemporaryFolder(["over.lua": Self.over])
     let off = run(scripts, "over.lua", "--rule", "value-out-of-range=off")
     #expect(off.status == 0)
     #expect(off.output.hasSuffix(": all passed\n"))
@@ -59,7 +60,7 @@ import Testing
     message: String,
     help: String
   ) throws {
-    let scripts = try TemporaryScripts(["over.lua": Self.over])
+    let scripts = try TemporaryFolder(["over.lua": Self.over])
     for command in ["run", "check"] {
       let outcome = moth([command] + options + [scripts.path("over.lua")])
       #expect(outcome == Outcome(status: 2, output: "", errors: "\(message)\n  = help: \(help)\n"))
@@ -81,20 +82,20 @@ import Testing
   // MARK: - The file
 
   @Test func `the project's file is found from the working directory`() throws {
-    let scripts = try TemporaryScripts([
+    let scripts = try TemporaryFolder([
       "over.lua": Self.over,
       "moth.json": "{\"rules\": {\"levels\": {\"value-out-of-range\": \"note\"}}}",
     ])
     let outcome = moth(
       ["run", "--device", "iphone-17", "--reduce-motion", "off", scripts.path("over.lua")],
-      workingDirectory: scripts.folder.path
+      workingDirectory: scripts.path
     )
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("note[value-out-of-range]"))
   }
 
   @Test func `another file is named, and the command line holds over it`() throws {
-    let scripts = try TemporaryScripts([
+    let scripts = try TemporaryFolder([
       "over.lua": Self.over,
       "other.json": "{\"rules\": {\"levels\": {\"value-out-of-range\": \"off\"}}}",
     ])
@@ -112,13 +113,13 @@ import Testing
   }
 
   @Test func `a wrong file ends with status 2 and shows the location`() throws {
-    let scripts = try TemporaryScripts([
+    let scripts = try TemporaryFolder([
       "over.lua": Self.over, "moth.json": "{\n  \"rule\": {}\n}\n",
     ])
     for command in ["run", "check"] {
       let outcome = moth(
         [command, scripts.path("over.lua")],
-        workingDirectory: scripts.folder.path
+        workingDirectory: scripts.path
       )
       #expect(outcome.status == 2)
       #expect(outcome.output == "")
@@ -146,7 +147,7 @@ import Testing
   // MARK: - Platforms
 
   @Test func `a platform shows what it lacks without running the script`() throws {
-    let scripts = try TemporaryScripts(["deep.lua": Self.deep])
+    let scripts = try TemporaryFolder(["deep.lua": Self.deep])
     let path = scripts.path("deep.lua")
     #expect(moth("check", path).status == 0)
     #expect(moth("check", "--platform", "visionos1", path).status == 0)
@@ -164,8 +165,8 @@ import Testing
   }
 
   @Test func `a deprecation stays a warning, also without running`() throws {
-    let scripts = try TemporaryScripts([
-      "turn.lua": effect("return content:rotation3DEffect(10, 0, 1, 0)")
+    let scripts = try TemporaryFolder([
+      "turn.lua": describedEffect("return content:rotation3DEffect(10, 0, 1, 0)")
     ])
     let outcome = moth("check", "--platform", "visionos2", scripts.path("turn.lua"))
     #expect(outcome.status == 0)
@@ -173,7 +174,7 @@ import Testing
   }
 
   @Test func `devices of other platforms are left out, which is said`() throws {
-    let scripts = try TemporaryScripts(["deep.lua": Self.deep])
+    let scripts = try TemporaryFolder(["deep.lua": Self.deep])
     let outcome = moth(
       "run",
       "--platform",
@@ -197,7 +198,7 @@ import Testing
   }
 
   @Test func `where no device is left, nothing matched`() throws {
-    let scripts = try TemporaryScripts(["deep.lua": Self.deep])
+    let scripts = try TemporaryFolder(["deep.lua": Self.deep])
     let outcome = moth(
       "run",
       "--platform",
@@ -215,8 +216,10 @@ import Testing
   // MARK: - Suppression
 
   @Test func `what a script allows is counted and in the JSON with its reason`() throws {
-    let scripts = try TemporaryScripts([
-      "over.lua": effect("return content:opacity(1.2) -- moth: allow value-out-of-range, a flash")
+    let scripts = try TemporaryFolder([
+      "over.lua": describedEffect(
+        "return content:opacity(1.2) -- moth: allow value-out-of-range, a flash"
+      )
     ])
     let text = run(scripts, "over.lua")
     #expect(text.status == 0)
@@ -231,8 +234,8 @@ import Testing
   }
 
   @Test func `what a check finds and a script allows is a record of its own`() throws {
-    let scripts = try TemporaryScripts([
-      "frame.lua": effect("-- moth: allow unknown-transform, why\nreturn content:frame(1)")
+    let scripts = try TemporaryFolder([
+      "frame.lua": describedEffect("-- moth: allow unknown-transform, why\nreturn content:frame(1)")
     ])
     let text = moth("check", scripts.path("frame.lua"))
     #expect(
@@ -244,8 +247,8 @@ import Testing
   }
 
   @Test func `the fault of a transform that does not exist cannot be allowed`() throws {
-    let scripts = try TemporaryScripts([
-      "frame.lua": effect("-- moth: allow unknown-transform, why\nreturn content:frame(1)")
+    let scripts = try TemporaryFolder([
+      "frame.lua": describedEffect("-- moth: allow unknown-transform, why\nreturn content:frame(1)")
     ])
     let outcome = run(scripts, "frame.lua")
     #expect(outcome.status == 1)
@@ -253,8 +256,10 @@ import Testing
   }
 
   @Test func `a suppression that is not needed is a warning in a whole run`() throws {
-    let scripts = try TemporaryScripts([
-      "fine.lua": effect("-- moth: allow value-out-of-range, why\nreturn content:opacity(1)")
+    let scripts = try TemporaryFolder([
+      "fine.lua": describedEffect(
+        "-- moth: allow value-out-of-range, why\nreturn content:opacity(1)"
+      )
     ])
     let whole = moth("run", scripts.path("fine.lua"))
     #expect(whole.status == 0)

@@ -1,19 +1,20 @@
 import Foundation
 import MothCommands
+import MothTestSupport
 import Testing
 
 /// `moth run` and `moth check` on small scripts.
 @Suite struct RunCommandTests {
-  private static let fading = effect(
+  private static let fading = describedEffect(
     "return content:opacity(p.amount)",
     more: "parameters = { amount = { default = 0.5, min = 0, max = 1 } },"
   )
 
-  private func scripts() throws -> TemporaryScripts {
-    try TemporaryScripts([
-      "fine.lua": Self.fading, "over.lua": effect("return content:opacity(2)"),
-      "broken.lua": "return = 1", "odd.lua": effect("return content:offset(0, 0 / 0)"),
-      "frame.lua": effect("return content:frame(1)"),
+  private func scripts() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "fine.lua": Self.fading, "over.lua": describedEffect("return content:opacity(2)"),
+      "broken.lua": "return = 1", "odd.lua": describedEffect("return content:offset(0, 0 / 0)"),
+      "frame.lua": describedEffect("return content:frame(1)"),
     ])
   }
 

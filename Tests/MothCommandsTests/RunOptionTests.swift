@@ -1,5 +1,6 @@
 import Foundation
 import MothCommands
+import MothTestSupport
 import Testing
 
 /// The options of `moth run` that say how devices are held, scrolled and set.
@@ -8,10 +9,10 @@ import Testing
     {"name": "mine", "summary": "waits for half a second", "steps": [{"do": "wait", "seconds": 0.5}]}
     """
 
-  private func scripts() throws -> TemporaryScripts {
-    try TemporaryScripts([
-      "width.lua": effect("return content:offset(geometry.size.width, 0)"),
-      "set.lua": effect(
+  private func scripts() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "width.lua": describedEffect("return content:offset(geometry.size.width, 0)"),
+      "set.lua": describedEffect(
         """
         local isSet = env.layoutDirection == "rightToLeft" and env.dynamicTypeSize == "xxLarge"
         return content:opacity(isSet and 0.25 or 0.5)
@@ -26,7 +27,7 @@ import Testing
   private func run(
     _ script: String,
     _ arguments: [String],
-    in scripts: TemporaryScripts
+    in scripts: TemporaryFolder
   ) -> Outcome {
     let short = arguments.contains("--sweep") ? [] : ["--sweep", "tap"]
     return moth(["run", "--reduce-motion", "off"] + short + arguments + [scripts.path(script)])

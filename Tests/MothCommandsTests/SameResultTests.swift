@@ -1,20 +1,19 @@
 import Foundation
+import MothTestSupport
 import Testing
 
 /// The raw results of bundled plugins are the same to the byte however they are run; `scripts/same`
 /// runs all of them.
 @Suite struct SameResultTests {
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
   private static let names = ["parallax-wirings", "transition-configurations", "vinyl-disc"]
 
   /// Copies the plugins to a place below a folder that goes away.
-  private func plugins(in scripts: TemporaryScripts, at location: String) throws -> String {
-    let folder = scripts.folder.appending(path: location)
+  private func plugins(in scripts: TemporaryFolder, at location: String) throws -> String {
+    let folder = scripts.url(location)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for name in Self.names {
       try FileManager.default.copyItem(
-        at: Self.repository.appending(path: "Plugins/\(name)"),
+        at: Repository.root.appending(path: "Plugins/\(name)"),
         to: folder.appending(path: name)
       )
     }
@@ -31,7 +30,7 @@ import Testing
   }
 
   @Test func `the number of workers, the cache and the folder change nothing`() throws {
-    let scripts = try TemporaryScripts([:])
+    let scripts = try TemporaryFolder([:])
     let here = try plugins(in: scripts, at: "here")
     let there = try plugins(in: scripts, at: "another/folder/with/a/longer/name")
     let first = results(here, "-j", "1", "--no-cache")

@@ -1,39 +1,66 @@
 import Foundation
 import MothReporting
 import MothStore
+import MothTestSupport
 import Testing
 
 /// `moth run --shard` and `moth merge`.
 @Suite struct ShardTests {
-  private let scripts: TemporaryScripts
-  private var folder: URL { scripts.folder }
+  private let scripts: TemporaryFolder
 
-  init() throws {
-    scripts = try TemporaryScripts([
-      "fade.lua": effect(
+  init() throws { scripts = try Self.scripts() }
+
+  private static func scripts() throws -> TemporaryFolder {
+    try TemporaryFolder([
+      "fade.lua": describedEffect(
         "return content:opacity(p.rate)",
         more: "parameters = { rate = { default = 0.3, min = 0, max = 1 } },"
       ),
       // Wrong in every unit, and printing in each of them.
-      "bad.lua": effect(
+      "bad.lua": describedEffect(
         "if env.index == 0 then print(env.reduceMotion) end\nreturn content:opacity(2)"
       ),
       // A chain of two shapes, so that units are compared with the first one.
-      "shapes.lua": effect(
+      "shapes.lua": describedEffect(
         "if env.reduceMotion then return content end\nreturn content:blur(1)"
       ),
       // Its first unit fills the memory, and so ends it.
-      "ends.lua": effect("local t = {} while true do t[#t + 1] = { 1 } end"),
+      "ends.lua": describedEffect("local t = {} while true do t[#t + 1] = { 1 } end"),
       // It cannot be loaded, and has units all the same.
       "broken.lua": "return moth.effect { api = 1, visualEffect = nil }",
     ])
   }
 
-  private var run: [String] {
+  private var run: [String] { Self.run(scripts) }
+
+  private static func run(_ scripts: TemporaryFolder) -> [String] {
     ["fade", "bad", "shapes", "ends", "broken"].map { scripts.path($0 + ".lua") }
       + [
         "--device", "iphone-17", "--device", "ipad-9", "--param", "rate=0.25", "--param", "rate=1",
       ]
+  }
+
+  /// The raw results of a whole run, without the folder's path, and its status.
+  private static let whole = Result {
+    let scripts = try ShardTests.scripts()
+    let outcome = moth(["run"] + run(scripts) + ["--reporter", "jsonl"])
+    return (output: scripts.short(outcome.output), status: outcome.status)
+  }
+
+  /// The raw results of a run of one effect as its only shard, and the folder of its script.
+  private static let onlyShard = Result {
+    let scripts = try ShardTests.scripts()
+    _ = moth(
+      "run",
+      scripts.path("fade.lua"),
+      "--device",
+      "ipad-9",
+      "--shard",
+      "1/1",
+      "--reporter",
+      "jsonl:\(scripts.path("1-of-1.jsonl"))"
+    )
+    return (text: try scripts.text(of: "1-of-1.jsonl"), scripts: scripts)
   }
 
   /// The raw results of the shards of a run.
@@ -61,22 +88,25 @@ import Testing
   // MARK: - Whole runs
 
   @Test(arguments: [1, 2, 3, 7, 40])
-  func `what is merged is what one machine would have found`(total: Int) {
-    let whole = moth(["run"] + run + ["--reporter", "jsonl"])
+  func `what is merged is what one machine would have found`(total: Int) throws {
+    let whole = try Self.whole.get()
     let merged = merge(shards(of: total).reversed(), ["--reporter", "jsonl"])
-    #expect(merged.output == whole.output)
+    #expect(scripts.short(merged.output) == whole.output)
     #expect(merged.status == whole.status)
     #expect(whole.status == 3)
     #expect(whole.output.contains("chain-shape"))
   }
 
-  @Test func `every report of merged shards is that of the whole run`() {
+  @Test func `every report of merged shards is that of the whole run`() throws {
     let files = shards(of: 3, nil, ["--curves"])
-    for name in [
+    let names = [
       "text", "json", "junit", "tap", "sarif", "github", "gitlab", "markdown", "csv", "html",
-    ] {
-      let whole = moth(["run"] + run + ["--curves", "--reporter", name])
-      #expect(merge(files, ["--reporter", name]).output == whole.output, Comment(rawValue: name))
+    ]
+    let reporters = names.flatMap { ["--reporter", "\($0):\(scripts.path($0))"] }
+    _ = moth(["run"] + run + ["--curves"] + reporters)
+    for name in names {
+      let merged = merge(files, ["--reporter", name]).output
+      #expect(try merged == scripts.text(of: name), Comment(rawValue: name))
     }
   }
 
@@ -99,8 +129,8 @@ import Testing
     #expect(!plain.isEmpty)
     #expect(plain != costed)
     let files = shards(of: 2, nil, ["--costs", raw])
-    let whole = moth(["run"] + run + ["--reporter", "jsonl"])
-    #expect(merge(files, ["--reporter", "jsonl"]).output == whole.output)
+    let merged = merge(files, ["--reporter", "jsonl"])
+    #expect(try scripts.short(merged.output) == Self.whole.get().output)
   }
 
   // MARK: - What does not fit
@@ -151,8 +181,8 @@ import Testing
 
   @Test func `shards of scripts that have changed since are refused`() throws {
     let files = shards(of: 2)
-    try Data(effect("return content:opacity(0.1)").utf8).write(
-      to: folder.appending(path: "fade.lua")
+    try Data(describedEffect("return content:opacity(0.1)").utf8).write(
+      to: scripts.url("fade.lua")
     )
     let outcome = merge(files)
     #expect(outcome.status == 2)
@@ -182,9 +212,7 @@ import Testing
     sealed: Bool,
     _ change: (inout [String]) -> Void
   ) throws -> String {
-    let file = try #require(shards(of: 1, [scripts.path("fade.lua"), "--device", "ipad-9"]).first)
-    var lines = try String(contentsOfFile: file, encoding: .utf8).split(separator: "\n")
-      .map(String.init)
+    var lines = try Self.onlyShard.get().text.split(separator: "\n").map(String.init)
     let before = lines
     change(&lines)
     try #require(lines != before)
@@ -197,8 +225,8 @@ import Testing
         lines[lines.count - 1] = String(RunRecord.summary(summary).line.dropLast())
       }
     }
-    try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(fileURLWithPath: file))
-    return file
+    try scripts.write(lines.joined(separator: "\n") + "\n", to: "1-of-1.jsonl")
+    return scripts.path("1-of-1.jsonl")
   }
 
   /// A line with another number wherever a key has one.

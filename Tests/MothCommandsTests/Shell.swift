@@ -1,15 +1,5 @@
-import Foundation
 import MothCommands
-
-/// What a run of the program printed and how it ended.
-struct Outcome: Equatable {
-  var status: Int32
-  var output: String
-  var errors: String
-
-  /// The lines of the output.
-  var lines: [String] { output.split(separator: "\n").map(String.init) }
-}
+import MothTestSupport
 
 /// Runs the program with its output caught.
 func moth(
@@ -48,36 +38,7 @@ private final class Buffer {
   var text = ""
 }
 
-/// Scripts that a test writes into a folder of its own, which goes away with this object.
-final class TemporaryScripts {
-  let folder: URL
-
-  init(_ files: [String: String]) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "moth-commands-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (name, text) in files { try write(name, text) }
-  }
-
-  /// Writes a file, whether or not it is there.
-  func write(_ name: String, _ text: String) throws {
-    try Data(text.utf8).write(to: folder.appending(path: name))
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  func path(_ name: String) -> String { folder.appending(path: name).path }
-
-  /// A text without the folder's path.
-  func short(_ text: String) -> String { text.replacing(folder.path + "/", with: "") }
-}
-
-/// An effect whose closure has this body.
-func effect(_ body: String, more: String = "") -> String {
-  """
-  --- A test's effect.
-  return moth.effect { api = 1, \(more) visualEffect = function(content, geometry, env, p)
-  \(body)
-  end }
-  """
+/// An effect with a summary whose closure has this body, which begins on line 3.
+func describedEffect(_ body: String, more: String = "") -> String {
+  "--- A test's effect.\n" + effect(body, more: more)
 }

@@ -1,13 +1,14 @@
 #if os(Linux)
 import Foundation
+import MothTestSupport
 import Testing
 
 /// What surrounds the program as a process: names of files, the environment, the locale.
 @Suite struct SurroundingsTests {
   private static let words = "$MOTH run fade.lua --device mac-window --reporter jsonl"
 
-  private func scripts() throws -> TemporaryScripts {
-    try TemporaryScripts(["fade.lua": effect("return content:opacity(0.25)")])
+  private func scripts() throws -> TemporaryFolder {
+    try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.25)")])
   }
 
   // MARK: - Names
@@ -27,7 +28,7 @@ import Testing
     #expect(outcome.status == 0)
     #expect(outcome.lines.last == "1 effect, 2 units, 2190 samples, 0 tests: all passed")
     #expect(!outcome.output.contains("\u{1B}"))
-    let folder = scripts.folder.appending(path: name).path
+    let folder = scripts.url(name).path
     let names = try FileManager.default.contentsOfDirectory(atPath: folder)
     #expect(names.sorted() == ["\(name).jsonl", "\(name).lua"])
   }

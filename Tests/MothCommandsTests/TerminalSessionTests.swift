@@ -1,5 +1,6 @@
 #if os(Linux)
 import Foundation
+import MothTestSupport
 import Testing
 
 /// `moth repl` at a pseudo-terminal, which `script` of util-linux makes: keys in, a screen out.
@@ -7,7 +8,7 @@ import Testing
   private let prompt = "RM off > "
 
   @Test func `a person types, completes, searches the history and interrupts`() throws {
-    let home = try TemporaryScripts([:])
+    let home = try TemporaryFolder([:])
     let terminal = try TypedTerminal("Plugins/featured-parallax", ["MOTH_HISTORY": home.path("h")])
     try terminal.expect(prompt)
     try terminal.type("1 + 1\r", until: "2\r\n")
@@ -59,7 +60,7 @@ import Testing
   }
 
   @Test func `an effect is edited and reloaded`() throws {
-    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+    let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
     let terminal = try TypedTerminal(
       scripts.path("fade.lua"),
       ["EDITOR": "sed -i s/0.5/0.75/"]
@@ -72,16 +73,16 @@ import Testing
   }
 
   @Test func `a watched script is reloaded when it is saved, and what was typed stays`() throws {
-    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+    let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
     let terminal = try TypedTerminal(scripts.path("fade.lua"), [:])
     try terminal.expect(prompt)
     try terminal.type(":watch on\r", until: "watching the scripts of")
     try terminal.expect(prompt)
     try terminal.type("1 + 2", until: "1 + 2")
-    try scripts.write("fade.lua", effect("return content:opacity(0.75)"))
+    try scripts.write(describedEffect("return content:opacity(0.75)"), to: "fade.lua")
     try terminal.expect("reloaded: opacity  0.5 before, 0.75 now")
     try terminal.expect(prompt + "1 + 2")
-    try scripts.write("fade.lua", effect("return content:"))
+    try scripts.write(describedEffect("return content:"), to: "fade.lua")
     try terminal.expect("error[lua-syntax]")
     try terminal.expect("the last good version stays\r\n")
     try terminal.expect(prompt + "1 + 2")
@@ -91,13 +92,13 @@ import Testing
   }
 
   @Test func `a line longer than the terminal's is drawn again below the news`() throws {
-    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+    let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
     let terminal = try TypedTerminal(scripts.path("fade.lua"), [:], columns: 40)
     try terminal.type(":watch on\r", until: "watching the scripts of")
     try terminal.expect("> ")
     let sum = (1...30).map { "\($0)" }.joined(separator: "+")
     try terminal.type(sum, until: "30")
-    try scripts.write("fade.lua", effect("return content:opacity(0.75)"))
+    try scripts.write(describedEffect("return content:opacity(0.75)"), to: "fade.lua")
     // The prompt `> ` and 80 characters end on the third row, two below the first.
     try terminal.expect("\r\u{1B}[2A\u{1B}[Jreloaded: opacity")
     try terminal.expect("> 1+2")
@@ -107,12 +108,12 @@ import Testing
   }
 
   @Test func `at a terminal without escape sequences a watched script is reloaded too`() throws {
-    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+    let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
     let terminal = try TypedTerminal(scripts.path("fade.lua"), ["TERM": "dumb"])
     try terminal.expect(prompt)
     try terminal.type(":watch on\n", until: "watching the scripts of")
     try terminal.expect(prompt)
-    try scripts.write("fade.lua", effect("return content:opacity(0.75)"))
+    try scripts.write(describedEffect("return content:opacity(0.75)"), to: "fade.lua")
     try terminal.expect("reloaded: opacity  0.5 before, 0.75 now")
     try terminal.expect(prompt)
     try terminal.type(":quit\n", until: "")
@@ -122,8 +123,8 @@ import Testing
 
   @Test(arguments: [":at 10", ":sample 3", ":plot", ":film", ":check", ":bench", ":table", ":diff"])
   func `Ctrl-C stops a command, and the session goes on`(command: String) throws {
-    let scripts = try TemporaryScripts([
-      "slow.lua": effect("for i = 1, 1e9 do end return content:opacity(0.5)")
+    let scripts = try TemporaryFolder([
+      "slow.lua": describedEffect("for i = 1, 1e9 do end return content:opacity(0.5)")
     ])
     let limits = "--limit instructionsPerCall=1000000000 --limit callMilliseconds=60000"
     let terminal = try TypedTerminal(scripts.path("slow.lua") + " " + limits, [:])
@@ -138,7 +139,7 @@ import Testing
   }
 
   @Test func `when the terminal is resized, lines are as wide as it is then`() throws {
-    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(0.5)")])
+    let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
     let terminal = try TypedTerminal(
       scripts.path("fade.lua"),
       ["EDITOR": "stty cols 44 rows 24; true"]
@@ -200,8 +201,7 @@ final class TypedTerminal {
   private var expected = ""
 
   init(_ plugin: String?, _ environment: [String: String], columns: Int = 100) throws {
-    let folder = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let words = ["exec", folder.path + "/moth", "repl", plugin].compactMap(\.self)
+    let words = ["exec", ProgramProcess.built("moth"), "repl", plugin].compactMap(\.self)
     process.executableURL = URL(filePath: "/usr/bin/script")
     process.arguments = [
       "--quiet", "--flush", "--return", "--echo", "always", "--command",
@@ -211,11 +211,9 @@ final class TypedTerminal {
       "TERM": "xterm", "LANG": "C.UTF-8", "NO_COLOR": "1", "MOTH_HISTORY": "",
       "PATH": "/usr/bin:/bin", "SHELL": "/bin/sh",
     ]
-    // Under scripts/sanitize the program itself is instrumented.
-    .merging(ProcessInfo.processInfo.environment.filter { $0.key == "LSAN_OPTIONS" }) { $1 }
+    .merging(sanitizerEnvironment) { $1 }
     .merging(environment) { $1 }
-    process.currentDirectoryURL = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent()
+    process.currentDirectoryURL = Repository.root
     process.standardInput = keys
     process.standardOutput = screen
     process.standardError = screen
@@ -243,7 +241,7 @@ final class TypedTerminal {
         expected = String(expected[range.upperBound...])
         return
       }
-      guard let more = try read() else {
+      guard let more = read() else {
         Issue.record("'\(text)' is not in '\(expected)'", sourceLocation: sourceLocation)
         throw CancellationError()
       }
@@ -252,21 +250,15 @@ final class TypedTerminal {
     }
   }
 
-  /// The next part of the screen; nil at its end, and where none came in a minute.
-  private func read() throws -> String? {
-    var descriptor = pollfd(
-      fd: screen.fileHandleForReading.fileDescriptor,
-      events: Int16(POLLIN),
-      revents: 0
-    )
-    guard poll(&descriptor, 1, 60_000) == 1 else { return nil }
+  /// The next part of the screen, which is waited for; nil at its end.
+  private func read() -> String? {
     let data = screen.fileHandleForReading.availableData
     return data.isEmpty ? nil : String(decoding: data, as: UTF8.self)
   }
 
   /// The exit status, when the program has ended.
   func status() -> Int32 {
-    while let more = try? read() { seen += more }
+    while let more = read() { seen += more }
     process.waitUntilExit()
     return process.terminationStatus
   }

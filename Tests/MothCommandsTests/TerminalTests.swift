@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 @testable import MothCommands
@@ -54,7 +55,7 @@ import Testing
   }
 
   @Test func `the program follows the option and the environment`() throws {
-    let scripts = try TemporaryScripts(["a.lua": effect("return content:opacity(1)")])
+    let scripts = try TemporaryFolder(["a.lua": describedEffect("return content:opacity(1)")])
     let path = scripts.path("a.lua")
     let isColored = { (outcome: Outcome) in outcome.output.contains("\u{1B}[") }
     #expect(!isColored(moth("list", "rules", path)))

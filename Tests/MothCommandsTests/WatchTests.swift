@@ -3,20 +3,21 @@ import Testing
 
 @testable import MothCommands
 import MothRunner
+import MothTestSupport
 
 /// `moth run --watch` and `--last-failed`.
 @Suite struct WatchTests {
-  private let scripts: TemporaryScripts
+  private let scripts: TemporaryFolder
 
   init() throws {
-    scripts = try TemporaryScripts([
-      "one.lua": effect("return content:offset(0, geometry:frame(\"global\").minY * 0.1)"),
-      "two.lua": effect("return content:opacity(0.5)"),
+    scripts = try TemporaryFolder([
+      "one.lua": describedEffect("return content:offset(0, geometry:frame(\"global\").minY * 0.1)"),
+      "two.lua": describedEffect("return content:opacity(0.5)"),
     ])
   }
 
   private func write(_ name: String, _ body: String) {
-    try? Data(effect(body).utf8).write(to: scripts.folder.appending(path: name))
+    try? scripts.write(describedEffect(body), to: name)
   }
 
   /// What is printed in each round; `changes` are made between them.
@@ -34,7 +35,7 @@ import MothRunner
       invocation: invocation,
       terminal: Terminal(color: "never", environment: [:], isTerminal: false),
       environment: [:],
-      workingDirectory: scripts.folder.path,
+      workingDirectory: scripts.path,
       isInteractive: false,
       showsProgress: false,
       handlesSignals: false,
@@ -89,7 +90,7 @@ import MothRunner
   }
 
   @Test func `a saved file is seen, also a new one in a folder`() {
-    var watch = FileWatch([scripts.folder.path])
+    var watch = FileWatch([scripts.path])
     func isSeen(after change: () -> Void = {}) -> Bool {
       change()
       return watch.hasChanged()
@@ -109,7 +110,7 @@ import MothRunner
       ["run", scripts.path("one.lua"), scripts.path("two.lua"), "--device", "mac-window"]
         + arguments,
       environment: home.map { ["HOME": $0] } ?? [:],
-      workingDirectory: scripts.folder.path
+      workingDirectory: scripts.path
     )
   }
 

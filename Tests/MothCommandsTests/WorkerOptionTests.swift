@@ -1,9 +1,10 @@
+import MothTestSupport
 import Testing
 
 /// `--workers`: how many threads share the units.
 @Suite struct WorkerOptionTests {
   @Test func `the output is the same for any number`() throws {
-    let scripts = try TemporaryScripts(["fade.lua": effect("return content:opacity(1.2)")])
+    let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(1.2)")])
     let outputs = ["1", "2", "5", "auto"].map { count in
       moth(["run", "-j", count, "--reporter", "jsonl", scripts.path("fade.lua")]).output
     }

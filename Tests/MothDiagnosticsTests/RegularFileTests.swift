@@ -1,5 +1,6 @@
 import Foundation
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 #if canImport(Glibc)
@@ -10,15 +11,11 @@ import Musl
 
 /// Files of users: only regular ones, inside of their folder by the bytes of real paths, and
 /// bounded.
-@Suite final class RegularFileTests {
-  private let folder: String
+@Suite struct RegularFileTests {
+  private let temporary: TemporaryFolder
+  private var folder: String { temporary.path }
 
-  init() throws {
-    folder = FileManager.default.temporaryDirectory.path + "/moth-file-\(UUID().uuidString)"
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(atPath: folder) }
+  init() throws { temporary = try TemporaryFolder() }
 
   /// Writes with system calls: Foundation might change how the letters of a path are encoded.
   private func write(_ text: String, _ path: String) {

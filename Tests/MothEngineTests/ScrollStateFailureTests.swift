@@ -63,7 +63,8 @@ struct ScrollStateFailureTests {
     #expect(failure.fault.line == 3)
   }
 
-  private static let returned = "'of' must return true or false, a number, a string or scroll itself"
+  private static let returned =
+    "'of' must return true or false, a number, a string or scroll itself"
 
   @Test(arguments: [
     ("return {}", ScriptFault.Kind.refused, "of", "\(returned); got a table"),

@@ -3,10 +3,8 @@ import MothEngine
 import MothGeometry
 import MothScript
 import MothSimulation
+import MothTestSupport
 import Testing
-
-/// The catalog, bound once for all tests.
-let binding = TransformBinding()
 
 /// Three cards of 300 points below each other in a scroll view of 400 by 800: card i rests at
 /// 300 i.
@@ -21,14 +19,6 @@ func column(
 ) -> SceneLayout {
   SceneLayout(SceneNode.scrollView([.vStack(spacing: 0, views)]), window: window)
 }
-
-/// The default limits without a clock, so that what a test expects of counts comes of counts.
-let countedLimits: HostLimits = {
-  var limits = HostLimits()
-  limits.callMilliseconds = 0
-  limits.batchMilliseconds = 0
-  return limits
-}()
 
 /// Limits of which each batch that lasts until the watchdog looks is late.
 let lateLimits: HostLimits = {
@@ -54,11 +44,7 @@ struct Unit: Sendable {
 
   /// A `visualEffect` with this body, which begins on line 2; the chunk begins with `chunk`.
   init(_ body: String, chunk: String = "", offsets: [Double] = [0]) {
-    text = """
-      \(chunk) return moth.effect { api = 1, visualEffect = function(content, geometry, env, p)
-      \(body)
-      end }
-      """
+    text = chunk + " " + effect(body)
     add(offsets)
   }
 
@@ -97,7 +83,7 @@ struct Unit: Sendable {
   }
 
   private var source: ScriptSource {
-    ScriptSource(file: SourceFile(path: "effects/test.lua", text: text))
+    ScriptSource(text, path: "effects/test.lua")
   }
 
   /// What is evaluated.
@@ -119,28 +105,13 @@ struct Unit: Sendable {
   /// Evaluates the unit so many times on one host, with the definition that was loaded first.
   func evaluations(_ count: Int) throws -> [Evaluation] {
     let source = self.source
-    let manifest = Manifest.decode(
-      SourceFile(
-        path: "plugin.json",
-        text: #"{"name": "p", "version": "1", "api": 1, "summary": "s", "effects": []}"#
-      )
-    )
-    let plugin = Plugin(
-      manifest: try #require(manifest.manifest),
-      path: "p",
-      effects: [source]
-    )
     let context = try context()
     let limits = self.limits
-    return try LuaThread.run(stackBytes: limits.stackBytes) {
-      Result {
-        let host = PluginHost(plugin: plugin, limits: limits, binding: binding)
-        let loaded = host.effect(source)
-        try #require(loaded.diagnostics == [])
-        let definition = try #require(loaded.definition)
-        return (0..<count).map { _ in Evaluator(host: host).evaluate(context, definition) }
-      }
-    }.get()
+    return try onLuaThread {
+      let effect = EffectBench(source, limits: limits)
+      try #require(effect.diagnostics == [])
+      return try (0..<count).map { _ in try #require(effect.evaluation(of: context)) }
+    }
   }
 
   /// Evaluates the unit.

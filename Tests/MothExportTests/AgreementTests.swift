@@ -4,6 +4,7 @@ import MothGeometry
 import MothRunner
 import MothScript
 import MothSimulation
+import MothTestSupport
 import Testing
 
 @testable import MothExport
@@ -25,14 +26,13 @@ import Testing
     for path in exported {
       let made = onLuaThread { Self.made(path) }
       let (name, text, call) = try #require(made?.export)
-      try compiler.write("\(name).swift", text)
+      try compiler.folder.write(text, to: "\(name).swift")
       files.append("\(name).swift")
       cases.append("  case \"\(name)\": return view.\(call) as! EffectView\n")
       samples += made?.samples ?? []
     }
     #expect(samples.count > 10_000)
-    try compiler.write(
-      "Exported.swift",
+    try compiler.folder.write(
       """
       import SwiftUI
 
@@ -43,10 +43,11 @@ import Testing
         }
       }
 
-      """
+      """,
+      to: "Exported.swift"
     )
     let harness = try String(contentsOfFile: tests + "Stub/Harness.swift", encoding: .utf8)
-    try compiler.write("main.swift", harness)
+    try compiler.folder.write(harness, to: "main.swift")
     try compiler.run(
       "swiftc",
       ["-swift-version", "6", "-I", ".", "main.swift", "Exported.swift"] + files

@@ -1,6 +1,7 @@
 import Foundation
 import MothDiagnostics
 import MothScript
+import MothTestSupport
 import Testing
 
 @testable import MothExport
@@ -15,18 +16,13 @@ import Testing
     let (name, export) = try #require(made)
     #expect(export.diagnostics.map(\.message) == [])
     let text = try #require(export.text)
-    let file = tests + "Expected/\(name).swift.txt"
-    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
-      try Data(text.utf8).write(to: URL(filePath: file))
-      return
-    }
-    #expect(text == (try String(contentsOfFile: file, encoding: .utf8)))
+    try expectSnapshot(text, at: "Tests/MothExportTests/Expected/\(name).swift.txt")
   }
 
   /// Only long lines are left to it.
   @Test func `swift format leaves what is written as it is`() throws {
     let compiler = try Compiler()
-    let style = try String(contentsOfFile: root + ".swift-format", encoding: .utf8)
+    let style = try Repository.text(".swift-format")
     let wide = style.replacing("\"lineLength\": 100", with: "\"lineLength\": 1000")
     for file in try FileManager.default.contentsOfDirectory(atPath: tests + "Expected") {
       let text = try String(contentsOfFile: tests + "Expected/\(file)", encoding: .utf8)

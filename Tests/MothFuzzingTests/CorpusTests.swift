@@ -1,6 +1,6 @@
 import Foundation
 import MothFuzzing
-import MothScript
+import MothTestSupport
 import Testing
 
 /// Every input of the corpus through the functions that the fuzzer calls.
@@ -10,7 +10,7 @@ import Testing
     let target = try #require(FuzzTarget.named(name))
     let inputs = try Corpus.inputs(of: name)
     #expect(inputs.count > 20)
-    let violations = LuaThread.run(stackBytes: HostLimits().stackBytes) {
+    let violations = onLuaThread {
       inputs.flatMap { input in
         target.violations(input.bytes).map { "\(input.name): \($0)" }
       }
@@ -21,8 +21,7 @@ import Testing
 
 /// The inputs beside the tests, a folder for each target.
 private enum Corpus {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "FuzzCorpus")
+  private static let folder = Repository.root.appending(path: "Tests/FuzzCorpus")
 
   /// The inputs of a target in the order of their names.
   static func inputs(of target: String) throws -> [(name: String, bytes: [UInt8])] {

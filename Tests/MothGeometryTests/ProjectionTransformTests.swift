@@ -1,4 +1,5 @@
 import MothGeometry
+import MothTestSupport
 import Testing
 
 struct ProjectionTransformTests {
@@ -11,13 +12,13 @@ struct ProjectionTransformTests {
   ) {
     #expect(transform.elements.count == elements.count)
     for (actual, expected) in zip(transform.elements, elements) {
-      #expect(isClose(actual, expected, within: tolerance))
+      #expect(isClose(actual, to: expected, within: tolerance))
     }
   }
 
   private func expect(_ actual: Point?, _ x: Double, _ y: Double, within tolerance: Double = 6e-5) {
-    #expect(isClose(actual?.x ?? .nan, x, within: tolerance))
-    #expect(isClose(actual?.y ?? .nan, y, within: tolerance))
+    #expect(isClose(actual?.x ?? .nan, to: x, within: tolerance))
+    #expect(isClose(actual?.y ?? .nan, to: y, within: tolerance))
   }
 
   @Test func `a turn about x matches the golden matrix`() {
@@ -143,8 +144,8 @@ struct ProjectionTransformTests {
     let transform = ProjectionTransform.rotation(.degrees(90), in: card)
     let box = transform.boundingBox(of: Rect(origin: .zero, size: card))
     expect(box?.origin, 25, -25, within: 1e-12)
-    #expect(isClose(box?.width ?? .nan, 50, within: 1e-12))
-    #expect(isClose(box?.height ?? .nan, 100, within: 1e-12))
+    #expect(isClose(box?.width ?? .nan, to: 50, within: 1e-12))
+    #expect(isClose(box?.height ?? .nan, to: 100, within: 1e-12))
   }
 
   @Test func `affine transforms are reported from projections`() {

@@ -1,4 +1,5 @@
 import MothGeometry
+import MothTestSupport
 import Testing
 
 struct UnitCurveTests {
@@ -17,7 +18,7 @@ struct UnitCurveTests {
   @Test(arguments: table)
   func `values match the published table`(curve: UnitCurve, values: [Double]) {
     for (time, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], values) {
-      #expect(isClose(curve.value(at: time), value, within: 2e-6))
+      #expect(isClose(curve.value(at: time), to: value, within: 2e-6))
     }
   }
 
@@ -31,8 +32,10 @@ struct UnitCurveTests {
     let easeIn = [0.25, 0.5, 0.75].map(UnitCurve.easeIn.velocity(at:))
     let easeInOut = [0.25, 0.5, 0.75].map(UnitCurve.easeInOut.velocity(at:))
     // Published with four decimals.
-    #expect(zip(easeIn, [0.6746, 1.0740, 1.3683]).allSatisfy { isClose($0, $1, within: 6e-5) })
-    #expect(zip(easeInOut, [1.0593, 1.7241, 1.0593]).allSatisfy { isClose($0, $1, within: 6e-5) })
+    #expect(zip(easeIn, [0.6746, 1.0740, 1.3683]).allSatisfy { isClose($0, to: $1, within: 6e-5) })
+    #expect(
+      zip(easeInOut, [1.0593, 1.7241, 1.0593]).allSatisfy { isClose($0, to: $1, within: 6e-5) }
+    )
   }
 
   @Test func `circular velocities grow without bound where the circle is upright`() {
@@ -41,7 +44,7 @@ struct UnitCurveTests {
     #expect(UnitCurve.circularEaseInOut.velocity(at: 0.5) == .infinity)
     #expect(UnitCurve.linear.velocity(at: 0.3) == 1)
     // x / sqrt(1 - x^2) at 0.6 is 0.6 / 0.8.
-    #expect(isClose(UnitCurve.circularEaseIn.velocity(at: 0.6), 0.75, within: 1e-12))
+    #expect(isClose(UnitCurve.circularEaseIn.velocity(at: 0.6), to: 0.75, within: 1e-12))
   }
 
   @Test func `the control points y is not limited`() {
@@ -51,10 +54,10 @@ struct UnitCurveTests {
       startControlPoint: UnitPoint(x: 1.0 / 3, y: 2),
       endControlPoint: UnitPoint(x: 2.0 / 3, y: -1)
     )
-    #expect(isClose(curve.velocity(at: 0.5), -1.5, within: 1e-5))
-    #expect(isClose(curve.value(at: 0.5), 0.5, within: 1e-5))
+    #expect(isClose(curve.velocity(at: 0.5), to: -1.5, within: 1e-5))
+    #expect(isClose(curve.value(at: 0.5), to: 0.5, within: 1e-5))
     // y(1/4) = 3 * 2 * (1/4)(9/16) - 3 * (1/16)(3/4) + 1/64 = 0.84375 - 0.140625 + 0.015625.
-    #expect(isClose(curve.value(at: 0.25), 0.71875, within: 1e-5))
+    #expect(isClose(curve.value(at: 0.25), to: 0.71875, within: 1e-5))
   }
 
   @Test func `the control points x is limited to 0 to 1`() {
@@ -73,7 +76,7 @@ struct UnitCurveTests {
   func `the inverse undoes the curve`(curve: UnitCurve) {
     // Two solver steps of 2^-20 each, and the slope of the inverse of up to 12 at 0.1.
     for time in [0.1, 0.4, 0.8] {
-      #expect(isClose(curve.inverse.value(at: curve.value(at: time)), time, within: 5e-5))
+      #expect(isClose(curve.inverse.value(at: curve.value(at: time)), to: time, within: 5e-5))
     }
   }
 

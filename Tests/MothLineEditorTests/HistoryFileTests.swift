@@ -1,5 +1,6 @@
 import Foundation
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 @testable import MothLineEditor
@@ -18,8 +19,7 @@ import Testing
   }
 
   @Test(arguments: [["HOME": "/home/a", "MOTH_HISTORY": ""], [:], ["HOME": ""]])
-  func `no line is kept where it is switched off or has no folder`(environment: [String: String])
-  {
+  func `no line is kept where it is switched off or has no folder`(environment: [String: String]) {
     #expect(HistoryFile(environment: environment) == nil)
   }
 
@@ -32,10 +32,8 @@ import Testing
   @Test func `a device, a pipe, a folder and links to them are refused, and never waited for`()
     throws
   {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "moth-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    let (pipe, link) = (folder.appending(path: "pipe").path, folder.appending(path: "link").path)
+    let folder = try TemporaryFolder()
+    let (pipe, link) = (folder.path("pipe"), folder.path("link"))
     #expect(mkfifo(pipe, 0o600) == 0)
     #expect(symlink("/dev/zero", link) == 0)
     for path in [pipe, link, folder.path, "/dev/zero"] {
@@ -52,15 +50,15 @@ import Testing
   func `a file of another length than lines have is refused, and one that is not there taken`()
     throws
   {
-    let file = FileManager.default.temporaryDirectory.appending(path: "moth-\(UUID().uuidString)")
-    #expect(problem(file.path) == nil)
-    try Data(count: HistoryFile.longestFile + 1).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
+    let folder = try TemporaryFolder()
+    let file = folder.path("history")
+    #expect(problem(file) == nil)
+    try folder.write(Data(count: HistoryFile.longestFile + 1), to: "history")
     #expect(
-      problem(file.path) == "the history '\(file.path)' is longer than 4194304 bytes, so lines are "
+      problem(file) == "the history '\(file)' is longer than 4194304 bytes, so lines are "
         + "neither read from it nor kept"
     )
-    try Data("x = 1\n".utf8).write(to: file)
-    #expect(problem(file.path) == nil)
+    try folder.write("x = 1\n", to: "history")
+    #expect(problem(file) == nil)
   }
 }

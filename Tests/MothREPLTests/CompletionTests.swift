@@ -1,4 +1,5 @@
 import MothScript
+import MothTestSupport
 import Testing
 
 @testable import MothREPL
@@ -10,7 +11,7 @@ import Testing
     after lines: [String] = [],
     plugin: String = "Plugins/featured-parallax"
   ) -> [String] {
-    LuaThread.run(stackBytes: HostLimits().stackBytes) {
+    onLuaThread {
       var options = SessionOptions { 0 }
       options.paths = [root + plugin]
       let session = Session(options)

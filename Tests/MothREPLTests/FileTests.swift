@@ -1,38 +1,18 @@
 import Foundation
 import MothScript
+import MothTestSupport
 import Testing
 
 @testable import MothREPL
 
 /// What a session writes and reads again: saved offsets, and scripts that change.
 @Suite struct FileTests {
-  /// A folder of a test's own.
-  private final class Folder {
-    let path =
-      FileManager.default.temporaryDirectory
-      .appending(path: "moth-repl-tests-\(UUID().uuidString)").path + "/"
-
-    init() throws {
-      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: path) }
-  }
-
-  private static func script(_ body: String) -> String {
-    """
-    return moth.effect { api = 1, visualEffect = function(content, geometry, env, p)
-      \(body)
-    end }
-    """
-  }
-
   /// Answers lines about a script, which a step in between may rewrite.
   private func answers(
     _ file: String,
     _ steps: [(text: String?, line: String)]
   ) -> [SessionReply] {
-    LuaThread.run(stackBytes: HostLimits().stackBytes) {
+    onLuaThread {
       var options = SessionOptions { 0 }
       options.paths = [file]
       let session = Session(options)
@@ -50,8 +30,8 @@ import Testing
   }
 
   @Test func `what was looked at is saved as a test`() throws {
-    let folder = try Folder()
-    let file = folder.path + "saved.lua"
+    let folder = try TemporaryFolder()
+    let file = folder.path("saved.lua")
     let replies = MothREPLTests.answers(
       to: [":at 120", ":at 120", ":at 50", ":rm on", ":param rate=0.5", ":at 50", ":save \(file)"],
       paths: ["Plugins/featured-parallax"]
@@ -75,8 +55,8 @@ import Testing
   }
 
   @Test func `an effect that was typed is saved, and so is what was looked at before`() throws {
-    let folder = try Folder()
-    let (file, test) = (folder.path + "half.lua", folder.path + "half-test.lua")
+    let folder = try TemporaryFolder()
+    let (file, test) = (folder.path("half.lua"), folder.path + "half-test.lua")
     let typed = """
       --- Half of it.
       moth.effect { api = 1, scene = "shelf", visualEffect = function(content)
@@ -93,21 +73,21 @@ import Testing
   }
 
   @Test func `a file that is there is not written over`() throws {
-    let folder = try Folder()
-    let file = folder.path + "kept.lua"
+    let folder = try TemporaryFolder()
+    let file = folder.path("kept.lua")
     try Data("kept".utf8).write(to: URL(filePath: file))
-    let replies = MothREPLTests.answers(to: [Self.script("return content"), ":save \(file)"])
+    let replies = MothREPLTests.answers(to: [effect("return content"), ":save \(file)"])
     #expect(replies[1].outcome == .usage)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == "kept")
   }
 
   @Test func `an effect that lives on a plugin's scene is saved and stays the draft`() throws {
-    let folder = try Folder()
+    let folder = try TemporaryFolder()
     let replies = MothREPLTests.answers(
       to: [
         "moth.effect { api = 1, scene = 'carousel', visualEffect = function(content) "
           + "return content end }",
-        ":save \(folder.path)new.lua", ":effect",
+        ":save \(folder.path)/new.lua", ":effect",
       ],
       paths: ["Plugins/carousel-scale"]
     )
@@ -116,16 +96,16 @@ import Testing
   }
 
   @Test func `reloading says what changed in the curves, and keeps what was good`() throws {
-    let folder = try Folder()
-    let file = folder.path + "fade.lua"
-    try Data(Self.script("return content:opacity(0.5)").utf8).write(to: URL(filePath: file))
+    let folder = try TemporaryFolder()
+    let file = folder.path("fade.lua")
+    try Data(effect("return content:opacity(0.5)").utf8).write(to: URL(filePath: file))
     let replies = answers(
       file,
       [
         (nil, ":reload"),
-        (Self.script("return content:opacity(0.25)"), ":reload"),
-        (Self.script("return content:blur(1)"), ":reload"),
-        (Self.script("return content:"), ":reload"),
+        (effect("return content:opacity(0.25)"), ":reload"),
+        (effect("return content:blur(1)"), ":reload"),
+        (effect("return content:"), ":reload"),
         (nil, ":at 0"),
       ]
     )
@@ -138,15 +118,15 @@ import Testing
   }
 
   @Test func `a watched script is reloaded before the next line`() throws {
-    let folder = try Folder()
-    let file = folder.path + "fade.lua"
-    try Data(Self.script("return content:opacity(0.5)").utf8).write(to: URL(filePath: file))
+    let folder = try TemporaryFolder()
+    let file = folder.path("fade.lua")
+    try Data(effect("return content:opacity(0.5)").utf8).write(to: URL(filePath: file))
     let replies = answers(
       file,
       [
         (nil, ":watch on"), (nil, "1"),
-        (Self.script("return content:opacity(0.75)"), "2"), (nil, "3"),
-        (nil, ":watch off"), (Self.script("return content:opacity(1)"), "4"),
+        (effect("return content:opacity(0.75)"), "2"), (nil, "3"),
+        (nil, ":watch off"), (effect("return content:opacity(1)"), "4"),
       ]
     )
     #expect(replies[1].text == "1\n")

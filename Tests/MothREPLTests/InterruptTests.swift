@@ -1,5 +1,6 @@
 import Foundation
 import MothScript
+import MothTestSupport
 import Testing
 
 @testable import MothREPL
@@ -7,7 +8,7 @@ import Testing
 /// Another thread stops a line, and the session goes on.
 @Suite struct InterruptTests {
   @Test func `an interrupted line leaves its variables`() {
-    let replies = LuaThread.run(stackBytes: HostLimits().stackBytes) {
+    let replies = onLuaThread {
       var options = SessionOptions { 0 }
       options.limits.instructionsPerLoad = .max
       options.limits.callMilliseconds = 600_000
@@ -25,7 +26,7 @@ import Testing
   }
 
   @Test func `an interrupt while nothing runs is forgotten when it is cleared`() {
-    let reply = LuaThread.run(stackBytes: HostLimits().stackBytes) {
+    let reply = onLuaThread {
       let session = Session(SessionOptions { 0 })
       _ = session.enter("1")
       session.interrupts.interrupt()

@@ -1,4 +1,5 @@
 import MothScript
+import MothTestSupport
 import Testing
 
 @testable import MothREPL
@@ -89,7 +90,7 @@ import Testing
   }
 
   @Test func `the end of the input ends an unfinished chunk`() {
-    let reply = LuaThread.run(stackBytes: HostLimits().stackBytes) {
+    let reply = onLuaThread {
       let session = Session(SessionOptions { 0 })
       _ = session.enter("1 +")
       return session.finish()
@@ -99,7 +100,7 @@ import Testing
   }
 
   @Test func `an unfinished chunk can be abandoned`() {
-    let reply = LuaThread.run(stackBytes: HostLimits().stackBytes) {
+    let reply = onLuaThread {
       let session = Session(SessionOptions { 0 })
       _ = session.enter("function f(")
       session.abandon()

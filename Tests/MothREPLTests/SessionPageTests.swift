@@ -1,5 +1,6 @@
 import Foundation
 import MothScript
+import MothTestSupport
 import Testing
 
 @testable import MothREPL
@@ -9,20 +10,13 @@ import Testing
 /// With `UPDATE_SNAPSHOTS=1` in the environment the answers are rewritten; read the diff before
 /// committing it.
 @Suite struct SessionPageTests {
-  private static let path = root + "docs/REPL-SESSION.md"
+  private static let path = "docs/REPL-SESSION.md"
 
   @Test func `the first session goes as its page says`() throws {
-    let page = try String(contentsOfFile: Self.path, encoding: .utf8)
-    let folder = FileManager.default.temporaryDirectory
-      .appending(path: "moth-session-page-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let page = try Repository.text(Self.path)
+    let folder = try TemporaryFolder()
     let answered = SessionPage(page).answered(in: folder.path + "/")
-    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
-      try Data(answered.utf8).write(to: URL(filePath: Self.path))
-      return
-    }
-    #expect(answered == page)
+    try expectSnapshot(answered, at: Self.path)
   }
 }
 
@@ -36,7 +30,7 @@ struct SessionPage {
 
   /// The page with the answers that a session gives, which writes files into a folder.
   func answered(in folder: String) -> String {
-    LuaThread.run(stackBytes: HostLimits().stackBytes) {
+    onLuaThread {
       var options = SessionOptions { 0 }
       options.width = 80
       let session = Session(options)

@@ -1,13 +1,12 @@
 import Foundation
 import MothDiagnostics
 import MothScript
+import MothTestSupport
 
 @testable import MothREPL
 
 /// The root of the repository, with a slash after it.
-let root =
-  URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().path + "/"
+let root = Repository.path + "/"
 
 /// The answers of a session to lines, on a thread for Lua, with paths from the repository's root.
 func answers(
@@ -16,7 +15,7 @@ func answers(
   width: Int = 80,
   _ change: @escaping @Sendable (inout SessionOptions) -> Void = { _ in }
 ) -> [SessionReply] {
-  LuaThread.run(stackBytes: HostLimits().stackBytes) {
+  onLuaThread {
     var options = SessionOptions { 0 }
     options.paths = paths.map { root + $0 }
     options.width = width

@@ -1,5 +1,6 @@
 import Foundation
 import MothScript
+import MothTestSupport
 import Testing
 
 @testable import MothREPL
@@ -11,31 +12,22 @@ import Testing
 /// fails. With `UPDATE_SNAPSHOTS=1` in the environment it is written instead; read the diff before
 /// committing it.
 @Suite struct TranscriptTests {
-  private static let folder = root + "Tests/MothREPLTests/Transcripts/"
+  private static let folder = "Tests/MothREPLTests/Transcripts"
 
-  static let names: [String] = {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    return files.filter { $0.hasSuffix(".lines") }.map { String($0.dropLast(6)) }.sorted()
-  }()
-
-  private static func text(_ file: String) throws -> String {
-    String(decoding: try Data(contentsOf: URL(filePath: folder + file)), as: UTF8.self)
-  }
+  static let names = (try? Repository.names(in: folder, "lines")) ?? []
 
   @Test(arguments: names) func `a session answers as written`(name: String) throws {
-    let lines = try Self.text("\(name).lines").split(separator: "\n").map(String.init)
+    let lines = try Repository.text("\(Self.folder)/\(name).lines").split(separator: "\n")
+      .map(String.init)
     let transcript = Transcript(lines).text
-    if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
-      try Data(transcript.utf8).write(to: URL(filePath: Self.folder + "\(name).transcript"))
-      return
-    }
-    #expect(transcript == (try Self.text("\(name).transcript")))
+    try expectSnapshot(transcript, at: "\(Self.folder)/\(name).transcript")
   }
 
   @Test func `each command is typed in a session`() throws {
     let typed = try Self.names.flatMap { name in
-      try Self.text("\(name).lines").split(separator: "\n").filter { $0.hasPrefix(":") }
-        .map { $0.dropFirst().prefix { $0 != " " } }
+      try Repository.lines("\(Self.folder)/\(name).lines").filter { $0.hasPrefix(":") }.map {
+        $0.dropFirst().prefix { $0 != " " }
+      }
     }
     #expect(SessionCommand.all.map(\.name).filter { !typed.contains($0[...]) } == [])
   }
@@ -49,7 +41,7 @@ struct Transcript {
   init(_ lines: [String]) {
     let plugin = Self.word(after: "plugin", in: lines)
     let width = Self.word(after: "width", in: lines).flatMap(Int.init) ?? 80
-    text = LuaThread.run(stackBytes: HostLimits().stackBytes) {
+    text = onLuaThread {
       // A clock of which each reading is a second later.
       let clock = Clock()
       var options = SessionOptions { clock.next() }

@@ -1,29 +1,44 @@
 import Foundation
+import MothTestSupport
+import Synchronization
 import Testing
 
 @testable import MothReporting
 
 /// The programs that read reports in the tests, installed by `scripts/setup --tests`.
 enum Consumer {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Consumers")
-  private static let python = folder.deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: ".build/venv/bin/python")
+  private static let folder = Repository.path + "/Tests/MothReportingTests/Consumers"
+  private static let python = Repository.path + "/.build/venv/bin/python"
+
+  /// One process that reads all reports, since starting it takes longer than most of them.
+  private static let reader = Mutex(
+    Result {
+      try requireProgram(python)
+      return try ProgramProcess(python, arguments: [folder + "/read.py"], input: nil)
+    }
+  )
 
   /// What the consumer of a format sees in a report, as JSON with sorted keys.
   static func sees(_ format: ReportFormat, _ records: [RunRecord]) throws -> String {
     let report = format.make(ReportSettings()).report(records)
     if format.name == "junit" {
-      let schema = folder.appending(path: "junit.xsd").path
-      _ = try run(URL(filePath: "/usr/bin/xmllint"), ["--noout", "--schema", schema, "-"], report)
+      let (xmllint, schema) = ("/usr/bin/xmllint", folder + "/junit.xsd")
+      try requireProgram(xmllint)
+      let outcome = try ProgramProcess.run(
+        xmllint,
+        arguments: ["--noout", "--schema", schema, "-"],
+        input: report
+      )
+      try #require(outcome.status == 0, "\(outcome.errors.suffix(2000))")
     }
-    let script = folder.appending(path: "read.py").path
-    return try json(JSONSerialization.jsonObject(with: run(python, [script, format.name], report)))
+    let (status, data) = try answer(format, report)
+    try #require(status == 0, "\(String(decoding: data.suffix(2000), as: UTF8.self))")
+    return try json(JSONSerialization.jsonObject(with: data))
   }
 
   /// Whether the consumer of a format takes a string.
   static func accepts(_ format: ReportFormat, _ text: String) throws -> Bool {
-    try outcome(python, [folder.appending(path: "read.py").path, format.name], text).status == 0
+    try answer(format, text).status == 0
   }
 
   /// A value as JSON with sorted keys.
@@ -35,37 +50,24 @@ enum Consumer {
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// Runs a program with a text as its input, and returns its output; it must end with status 0.
-  private static func run(_ program: URL, _ arguments: [String], _ input: String) throws -> Data {
-    let (status, data) = try outcome(program, arguments, input)
-    try #require(status == 0, "\(String(decoding: data.suffix(2000), as: UTF8.self))")
-    return data
+  /// What `read.py` says of a report.
+  private static func answer(
+    _ format: ReportFormat,
+    _ report: String
+  ) throws -> (status: Int, data: Data) {
+    try reader.withLock { reader in
+      let process = try reader.get()
+      try process.write(Data("\(format.name) \(report.utf8.count)\n\(report)".utf8))
+      let header = process.line().split(separator: " ").compactMap { Int($0) }
+      try #require(header.count == 2, "read.py has ended")
+      return (header[0], try process.bytes(header[1]))
+    }
   }
 
-  /// Runs a program with a text as its input.
-  private static func outcome(
-    _ program: URL,
-    _ arguments: [String],
-    _ input: String
-  ) throws -> (status: Int32, data: Data) {
+  private static func requireProgram(_ path: String) throws {
     try #require(
-      FileManager.default.isExecutableFile(atPath: program.path),
-      "\(program.path) is missing: run scripts/setup --tests"
+      FileManager.default.isExecutableFile(atPath: path),
+      "\(path) is missing: run scripts/setup --tests"
     )
-    let file = FileManager.default.temporaryDirectory.appending(path: "moth-\(UUID().uuidString)")
-    try Data(input.utf8).write(to: file)
-    defer { try? FileManager.default.removeItem(at: file) }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.standardInput = try FileHandle(forReadingFrom: file)
-    let output = Pipe()
-    // One pipe for both: what a consumer says against a report is read with the rest.
-    process.standardOutput = output
-    process.standardError = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, data)
   }
 }

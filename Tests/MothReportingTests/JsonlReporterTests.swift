@@ -1,5 +1,6 @@
 import Foundation
 import MothSimulation
+import MothTestSupport
 import Testing
 
 @testable import MothReporting
@@ -119,12 +120,7 @@ import Testing
   }
 
   @Test func `every key is in the document that describes them`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let document = String(
-      decoding: try Data(contentsOf: root.appending(path: "docs/JSON.md")),
-      as: UTF8.self
-    )
+    let document = try Repository.text("docs/JSON.md")
     // Below 'parameters' are names of the script's own.
     let keys = Set(Self.lines.flatMap(keys)).subtracting(["cap"])
     #expect(keys.filter { !document.contains("`\($0)`") } == [])

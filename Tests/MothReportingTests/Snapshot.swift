@@ -1,21 +1,15 @@
-import Foundation
+import MothTestSupport
 import Testing
 
 /// Compares a text with the file of this name in `Fixtures`.
-///
-/// A missing file fails. With `UPDATE_SNAPSHOTS=1` in the environment the file is written instead;
-/// read the diff before committing it.
 func expectSnapshot(
   _ text: String,
   _ name: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
-  let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "Fixtures").appending(path: name)
-  if ProcessInfo.processInfo.environment["UPDATE_SNAPSHOTS"] == "1" {
-    try Data(text.utf8).write(to: file)
-    return
-  }
-  let expected = String(decoding: try Data(contentsOf: file), as: UTF8.self)
-  #expect(text == expected, sourceLocation: sourceLocation)
+  try expectSnapshot(
+    text,
+    at: "Tests/MothReportingTests/Fixtures/\(name)",
+    sourceLocation: sourceLocation
+  )
 }

@@ -1,6 +1,7 @@
 import Foundation
 import MothDiagnostics
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// Bad input ends with one clear diagnostic and the right status, and the other effects still run.
@@ -8,7 +9,7 @@ import Testing
   // MARK: - Files and manifests
 
   @Test func `a missing file is named`() throws {
-    let plugins = try TemporaryPlugins(good)
+    let plugins = try TemporaryFolder(good)
     let reported = plugins.run(["nowhere.lua", "good"])
     #expect(
       reported.diagnostics == [
@@ -20,7 +21,7 @@ import Testing
   }
 
   @Test func `a folder without a manifest is named`() throws {
-    let plugins = try TemporaryPlugins(
+    let plugins = try TemporaryFolder(
       good.merging(["bad/effect.lua": effect("return content")]) { $1 }
     )
     let reported = plugins.run(["bad", "good"])
@@ -34,14 +35,14 @@ import Testing
   }
 
   @Test func `an empty folder is named`() throws {
-    let plugins = try TemporaryPlugins()
+    let plugins = try TemporaryFolder()
     let reported = plugins.run()
     #expect(reported.result.diagnostics.map(\.id) == ["missing-manifest"])
     #expect(reported.status == .usage)
   }
 
   @Test func `a file that is no script is named`() throws {
-    let plugins = try TemporaryPlugins(["notes.txt": "hello"])
+    let plugins = try TemporaryFolder(["notes.txt": "hello"])
     let reported = plugins.run(["notes.txt"])
     #expect(
       reported.diagnostics == [
@@ -53,7 +54,7 @@ import Testing
 
   @Test(arguments: BadManifest.all)
   func `a manifest that is wrong is answered at its key`(_ bad: BadManifest) throws {
-    let plugins = try TemporaryPlugins(
+    let plugins = try TemporaryFolder(
       good.merging(["bad/plugin.json": bad.text, "bad/bad.lua": effect("return content")]) { $1 }
     )
     let reported = plugins.run()
@@ -63,14 +64,14 @@ import Testing
   }
 
   @Test func `an unknown key is answered with the nearest`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "bad/plugin.json": manifest("bad", effects: [], more: ", \"licence\": \"MIT\"")
     ])
     #expect(plugins.run().helps == ["did you mean 'license'?"])
   }
 
   @Test func `a file that the manifest names must be there`() throws {
-    let plugins = try TemporaryPlugins(
+    let plugins = try TemporaryFolder(
       good.merging([
         "bad/plugin.json": manifest("bad", effects: ["gone.lua", "here.lua"]),
         "bad/here.lua": effect("return content:opacity(0.5)"),
@@ -89,7 +90,7 @@ import Testing
 
   @Test(arguments: ["../outside.lua", "link.lua"])
   func `a file outside the plugin is not read`(path: String) throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "outside.lua": effect("return content"),
       "bad/plugin.json": manifest("bad", effects: [path]),
     ])
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test func `a script that is too large is not read`() throws {
-    let plugins = try TemporaryPlugins(
+    let plugins = try TemporaryFolder(
       ["large.lua": effect("return content") + String(repeating: "\n", count: 65_536)]
     )
     let reported = plugins.run(["large.lua"])
@@ -112,9 +113,9 @@ import Testing
   }
 
   @Test func `a script that is not text is not read`() throws {
-    let plugins = try TemporaryPlugins()
+    let plugins = try TemporaryFolder()
     try Data([0x1B, 0x4C, 0x75, 0x61, 0x54, 0xFF]).write(
-      to: plugins.folder.appending(path: "code.lua")
+      to: plugins.url("code.lua")
     )
     let reported = plugins.run(["code.lua"])
     #expect(reported.diagnostics == ["code.lua not-text: 'code.lua' is not text in UTF-8"])

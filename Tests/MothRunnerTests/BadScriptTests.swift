@@ -1,13 +1,14 @@
 import MothDiagnostics
 import MothRunner
 import MothScript
+import MothTestSupport
 import Testing
 
 /// Scripts that fail: one diagnostic each, the right status, and the other effects still run.
 @Suite struct BadScriptTests {
   @Test(arguments: BadScript.all)
   func `a script that fails is answered once, and the others still run`(_ bad: BadScript) throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["before.lua", "bad.lua", "after.lua"]),
       "p/before.lua": effect("return content:opacity(0.5)"),
       "p/bad.lua": bad.text,
@@ -22,7 +23,7 @@ import Testing
 
   @Test func `an error in one sample names the sample and leaves the others`() throws {
     // iphone-17 draws 120 times a second: sample 371 is at 371 / 120 s.
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "late.lua": effect("if env.time == 371 / 120 then error(\"late\") end\nreturn content")
     ])
     let found = plugins.run(["late.lua"]) { $0.axes.devices = ["iphone-17"] }.result.allDiagnostics
@@ -35,7 +36,7 @@ import Testing
   }
 
   @Test func `a script that loops for ever from a later sample on is stopped and placed`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "late.lua": effect("if env.time > 1 then while true do end end\nreturn content:opacity(1)")
     ])
     let reported = plugins.run(["late.lua"]) {
@@ -55,13 +56,13 @@ import Testing
   }
 
   @Test func `a stop ends the effect and is not repeated on every device`() throws {
-    let plugins = try TemporaryPlugins(["loop.lua": effect("while true do end")])
+    let plugins = try TemporaryFolder(["loop.lua": effect("while true do end")])
     let reported = plugins.run(["loop.lua"]) { $0.axes.devices = ["iphone-*"] }
     #expect(reported.result.allDiagnostics.map(\.id) == ["instruction-limit"])
   }
 
   @Test func `pcall cannot swallow a stop`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "loop.lua": "local function loop() while true do end end\n"
         + effect("pcall(loop)\nreturn content:opacity(1)")
     ])
@@ -69,7 +70,7 @@ import Testing
   }
 
   @Test func `what a script prints is kept with its effect`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "one.lua": "print(\"loaded\")\n" + effect("return content:opacity(1)"),
       "two.lua": effect("return content:opacity(1)"),
     ])

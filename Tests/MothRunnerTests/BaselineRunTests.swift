@@ -1,5 +1,6 @@
 import MothRunner
 import MothStore
+import MothTestSupport
 import Testing
 
 /// Runs of plugins that have baselines.
@@ -7,7 +8,7 @@ import Testing
   // MARK: - Beginning
 
   @Test func `a plugin that never asked has none, and nothing is written`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     let reported = plugins.run { $0.baselines.requiresAll = true }
     #expect(reported.diagnostics == [])
     #expect(plugins.run([""], updating(.changed)).diagnostics == [])
@@ -16,7 +17,7 @@ import Testing
 
   @Test(arguments: [BaselineOptions.Update.all, .missing])
   func `asking for all or the missing ones begins`(update: BaselineOptions.Update) throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     let reported = plugins.run([""], updating(update))
     #expect(
       reported.diagnostics == [
@@ -29,7 +30,7 @@ import Testing
   }
 
   @Test func `the file says what the effect does`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     _ = plugins.run([""], updating(.all))
     let lines = try #require(plugins.baselines).split(separator: "\n").map(String.init)
     #expect(lines[0] == "moth baseline 1")
@@ -41,13 +42,13 @@ import Testing
   }
 
   @Test func `a manifest can ask for them, and refuse them`() throws {
-    let asking = try TemporaryPlugins.sinking(manifest: ", \"baselines\": true")
+    let asking = try TemporaryFolder.sinking(manifest: ", \"baselines\": true")
     let missing = ": there is no baseline of this unit in p/baselines/sink.txt"
     #expect(asking.run().diagnostics == ["p/sink.lua note baseline-missing" + missing])
-    let refusing = try TemporaryPlugins.sinking(manifest: ", \"baselines\": false")
+    let refusing = try TemporaryFolder.sinking(manifest: ", \"baselines\": false")
     #expect(refusing.run([""], updating(.all)).diagnostics == [])
     #expect(refusing.baselines == nil)
-    let wrong = try TemporaryPlugins.sinking(manifest: ", \"baselines\": 1")
+    let wrong = try TemporaryFolder.sinking(manifest: ", \"baselines\": 1")
     #expect(
       wrong.run().diagnostics == [
         "p/plugin.json:6:49 wrong-manifest: 'baselines' must be true or false"
@@ -56,7 +57,7 @@ import Testing
   }
 
   @Test func `a missing one is an error where all are required`() throws {
-    let plugins = try TemporaryPlugins.sinking(manifest: ", \"baselines\": true")
+    let plugins = try TemporaryFolder.sinking(manifest: ", \"baselines\": true")
     let reported = plugins.run { $0.baselines.requiresAll = true }
     #expect(
       reported.diagnostics == [
@@ -68,13 +69,13 @@ import Testing
   }
 
   @Test func `a single script has them beside it`() throws {
-    let plugins = try TemporaryPlugins(["fade.lua": effect("return content:opacity(0.5)")])
+    let plugins = try TemporaryFolder(["fade.lua": effect("return content:opacity(0.5)")])
     #expect(
       plugins.run(["fade.lua"], updating(.missing)).diagnostics == [
         "fade.baseline.txt note baseline-written: baselines were written: 1 added"
       ]
     )
-    try plugins.write("fade.lua", effect("return content:opacity(0.51)"))
+    try plugins.write(effect("return content:opacity(0.51)"), to: "fade.lua")
     #expect(
       plugins.run(["fade.lua"]).diagnostics == [
         "fade.lua:2:16 baseline-differs: 'opacity' is 0.51 where the baseline has 0.5"
@@ -85,9 +86,9 @@ import Testing
   // MARK: - Differing
 
   @Test func `a rate that changes by one percent is found`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     _ = plugins.run([""], updating(.all))
-    try plugins.write("p/sink.lua", sinking(by: 0.303))
+    try plugins.write(sinking(by: 0.303), to: "p/sink.lua")
     let reported = plugins.run()
     #expect(reported.diagnostics.count == 1)
     #expect(
@@ -98,11 +99,11 @@ import Testing
   }
 
   @Test func `what only the last digits emit apart is the same`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     _ = plugins.run([""], updating(.all))
     let before = plugins.baselines
     // At most 40 * 1e-4 = 0.004 points.
-    try plugins.write("p/sink.lua", sinking(by: 0.30003))
+    try plugins.write(sinking(by: 0.30003), to: "p/sink.lua")
     #expect(plugins.run().diagnostics == [])
     #expect(plugins.run([""], updating(.changed)).diagnostics == [])
     #expect(plugins.baselines == before)
@@ -114,9 +115,9 @@ import Testing
     new: String,
     isReported: Bool
   ) throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     _ = plugins.run([""], updating(.all))
-    try plugins.write(baselineFile, try #require(plugins.baselines).replacing(old, with: new))
+    try plugins.write(try #require(plugins.baselines).replacing(old, with: new), to: baselineFile)
     #expect(
       plugins.run().diagnostics
         == (isReported
@@ -128,18 +129,18 @@ import Testing
   }
 
   @Test func `a tolerance of the project is honored`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     _ = plugins.run([""], updating(.all))
-    try plugins.write("p/sink.lua", sinking(by: 0.303))
+    try plugins.write(sinking(by: 0.303), to: "p/sink.lua")
     // 1 % of 40 points is 0.4.
     #expect(plugins.run { $0.baselines.tolerances[.points] = 0.5 }.diagnostics == [])
     #expect(plugins.run { $0.baselines.tolerances[.points] = 0.1 }.diagnostics.count == 1)
   }
 
   @Test func `changed ones are taken over, and others kept`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     _ = plugins.run([""], updating(.all) { $0.axes.reduceMotion = [false, true] })
-    try plugins.write("p/sink.lua", sinking(by: 0.4))
+    try plugins.write(sinking(by: 0.4), to: "p/sink.lua")
     let reported = plugins.run([""], updating(.changed))
     #expect(
       reported.diagnostics == [
@@ -153,9 +154,9 @@ import Testing
   }
 
   @Test func `with the missing ones, what differs is reported and left alone`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     _ = plugins.run([""], updating(.all))
-    try plugins.write("p/sink.lua", sinking(by: 0.4))
+    try plugins.write(sinking(by: 0.4), to: "p/sink.lua")
     let reported = plugins.run([""], updating(.missing) { $0.axes.reduceMotion = [false, true] })
     #expect(reported.diagnostics.count { $0.contains("baseline-differs") } == 1)
     #expect(
@@ -166,7 +167,7 @@ import Testing
 
   @Test func `the file is the same for any number of threads`() throws {
     let texts = try [1, 2, 5].map { count in
-      let plugins = try TemporaryPlugins.sinking()
+      let plugins = try TemporaryFolder.sinking()
       _ = plugins.run(
         [""],
         updating(.all) { options in
@@ -181,7 +182,7 @@ import Testing
   }
 
   @Test func `what is known from an earlier run is compared too`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     func run(_ change: (inout RunOptions) -> Void = { _ in }) -> Reported {
       let cache = ResultCache(folder: plugins.path("cache"))
       defer { cache.finish() }
@@ -194,8 +195,8 @@ import Testing
     _ = run()
     #expect(isCached(run(updating(.all))) == [false], "what a baseline keeps was not kept")
     try plugins.write(
-      baselineFile,
-      try #require(plugins.baselines).replacing("0..40", with: "0..41")
+      try #require(plugins.baselines).replacing("0..40", with: "0..41"),
+      to: baselineFile
     )
     let reported = run()
     #expect(isCached(reported) == [true])
@@ -209,12 +210,12 @@ import Testing
   }
 
   @Test func `a unit that fails is not compared, and its baseline is kept`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     _ = plugins.run([""], updating(.all))
     let before = plugins.baselines
     try plugins.write(
-      "p/sink.lua",
-      effect("error('no')", more: "scene = \"s\", target = \"card\",")
+      effect("error('no')", more: "scene = \"s\", target = \"card\","),
+      to: "p/sink.lua"
     )
     #expect(plugins.run([""], updating(.all)).diagnostics.allSatisfy { !$0.contains("baseline") })
     #expect(plugins.baselines == before)

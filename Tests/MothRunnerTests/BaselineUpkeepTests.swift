@@ -1,5 +1,6 @@
 import Foundation
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// What is done with baselines that are of nothing any more, or cannot be read or written.
@@ -7,7 +8,7 @@ import Testing
   // MARK: - Stale
 
   @Test func `a unit whose device is gone is reported, and removed`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     _ = plugins.run([""], updating(.all, whole))
     let other = "mac-window, portrait"
     let more = try #require(plugins.baselines)
@@ -16,7 +17,7 @@ import Testing
         with: "unit mac-gone, portrait, linear, Reduce Motion off\nunit \(other)",
         maxReplacements: 1
       )
-    try plugins.write(baselineFile, more)
+    try plugins.write(more, to: baselineFile)
     #expect(plugins.run().diagnostics == [], "a narrowed run knows nothing of other devices")
     #expect(
       plugins.run([""], whole).diagnostics == [
@@ -33,7 +34,7 @@ import Testing
   }
 
   @Test func `units of a sweep that was not run are not stale`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     let both: (inout RunOptions) -> Void = { options in
       whole(&options)
       options.axes.sweeps = ["linear", "fling"]
@@ -47,10 +48,10 @@ import Testing
   }
 
   @Test func `the file of an effect that is gone is reported, and removed`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     _ = plugins.run([""], updating(.all, whole))
-    try plugins.write("p/baselines/old.txt", try #require(plugins.baselines))
-    try plugins.write("p/baselines/notes.txt", "not ours\n")
+    try plugins.write(try #require(plugins.baselines), to: "p/baselines/old.txt")
+    try plugins.write("not ours\n", to: "p/baselines/notes.txt")
     #expect(plugins.run().diagnostics == [])
     #expect(
       plugins.run([""], whole).diagnostics == [
@@ -71,10 +72,10 @@ import Testing
   // MARK: - Files that are wrong
 
   @Test func `a file that cannot be read is reported and left alone`() throws {
-    let plugins = try TemporaryPlugins.sinking()
+    let plugins = try TemporaryFolder.sinking()
     _ = plugins.run([""], updating(.all))
     let cut = String(try #require(plugins.baselines).dropLast(5))
-    try plugins.write(baselineFile, cut)
+    try plugins.write(cut, to: baselineFile)
     let reported = plugins.run([""], updating(.changed))
     #expect(reported.diagnostics.count == 1)
     #expect(
@@ -90,22 +91,22 @@ import Testing
   }
 
   @Test func `a file that is no text, or another thing, is reported`() throws {
-    let plugins = try TemporaryPlugins.sinking()
-    try plugins.write(baselineFile, "")
-    try Data([0xFF, 0xFE, 0x00]).write(to: URL(fileURLWithPath: plugins.path(baselineFile)))
+    let plugins = try TemporaryFolder.sinking()
+    try plugins.write("", to: baselineFile)
+    try plugins.write(Data([0xFF, 0xFE, 0x00]), to: baselineFile)
     #expect(
       plugins.run().diagnostics == [
         "p/baselines/sink.txt not-text: 'p/baselines/sink.txt' is not text in UTF-8"
       ]
     )
     try FileManager.default.removeItem(atPath: plugins.path(baselineFile))
-    try plugins.write(baselineFile + "/x", "")
+    try plugins.write("", to: baselineFile + "/x")
     #expect(plugins.run().diagnostics.map { $0.contains("missing-file") } == [true])
   }
 
   @Test func `a file that cannot be written is reported once`() throws {
-    let plugins = try TemporaryPlugins.sinking()
-    try plugins.write("p/baselines", "a file where the folder should be")
+    let plugins = try TemporaryFolder.sinking()
+    try plugins.write("a file where the folder should be", to: "p/baselines")
     #expect(
       plugins.run([""], updating(.all)).diagnostics == [
         "p/baselines/sink.txt baseline-not-written: the baselines cannot be written: its folder "
@@ -118,7 +119,7 @@ import Testing
       [.posixPermissions: 0o444],
       ofItemAtPath: plugins.path(baselineFile)
     )
-    try plugins.write("p/sink.lua", sinking(by: 0.4))
+    try plugins.write(sinking(by: 0.4), to: "p/sink.lua")
     #expect(
       plugins.run([""], updating(.all)).diagnostics == [
         "p/baselines/sink.txt baseline-not-written: the baselines cannot be written: it is read-only"
@@ -127,8 +128,8 @@ import Testing
   }
 
   @Test func `a folder that is a link to somewhere else is not touched`() throws {
-    let plugins = try TemporaryPlugins.sinking()
-    try plugins.write("elsewhere/keep.txt", "")
+    let plugins = try TemporaryFolder.sinking()
+    try plugins.write("", to: "elsewhere/keep.txt")
     try FileManager.default.createSymbolicLink(
       atPath: plugins.path("p/baselines"),
       withDestinationPath: plugins.path("elsewhere")

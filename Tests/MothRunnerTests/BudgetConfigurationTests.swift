@@ -1,5 +1,6 @@
 import MothDiagnostics
 import MothRunner
+import MothTestSupport
 import MothValidation
 import Testing
 
@@ -103,7 +104,7 @@ import Testing
   )
     throws
   {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest(
         "p",
         effects: ["e.lua"],
@@ -126,7 +127,7 @@ import Testing
   }
 
   @Test func `calls are measured only where a budget asks for them`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "e.lua": effect("print()\nreturn content:opacity(0.5)")
     ])
     /// How often the effect was called, each call printing a line feed.
@@ -147,7 +148,7 @@ import Testing
   }
 
   @Test func `a wrong budget in a manifest is reported there, and nothing runs`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest(
         "p",
         effects: ["e.lua"],

@@ -1,27 +1,32 @@
 import Foundation
 import MothDiagnostics
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// The plugins in `Plugins/`: the product's showcase.
 @Suite struct BundledPluginTests {
-  static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Plugins")
+  static let folder = Repository.root.appending(path: "Plugins")
 
   static func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path)
       .filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  private func run(_ name: String, on devices: [String]) -> RunResult {
+  private static func run(_ name: String, on devices: [String]) -> RunResult {
     var options = RunOptions(paths: [Self.folder.appending(path: name).path])
     options.axes.devices = devices
     return Runner.run(options)
   }
 
+  /// Each plugin on one phone, run once for all tests.
+  private static let results = Result {
+    Dictionary(uniqueKeysWithValues: try names().map { ($0, run($0, on: ["iphone-se-3"])) })
+  }
+
   @Test(arguments: try names())
   func `every case of the plugin's tests holds`(name: String) throws {
-    let result = run(name, on: ["iphone-se-3"])
+    let result = try #require(Self.results.get()[name])
     let tests = result.plugins.flatMap(\.tests)
     #expect(!tests.isEmpty)
     for test in tests {
@@ -67,7 +72,7 @@ import Testing
     ofBool: Set<String>,
     ofGeometry: Set<String>
   ) {
-    let effects = run("onboarding-disclaimer", on: [device]).plugins.flatMap(\.effects)
+    let effects = Self.run("onboarding-disclaimer", on: [device]).plugins.flatMap(\.effects)
     #expect(
       Dictionary(uniqueKeysWithValues: effects.map { ($0.name, ids(of: $0)) }) == [
         "disclaimer-bool": ofBool,
@@ -78,15 +83,16 @@ import Testing
   }
 
   @Test(arguments: try names())
-  func `the plugin's tests use two devices and both settings of Reduce Motion`(name: String) {
-    let tests = run(name, on: ["iphone-se-3"]).plugins.flatMap(\.tests)
+  func `the plugin's tests use two devices and both settings of Reduce Motion`(name: String) throws
+  {
+    let tests = try #require(Self.results.get()[name]).plugins.flatMap(\.tests)
     #expect(Set(tests.map(\.device)).count >= 2)
     #expect(Set(tests.map(\.reduceMotion)) == [true, false])
   }
 
   @Test func `two runs give the same result`() {
-    let first = run("vinyl-disc", on: ["iphone-17", "apple-tv"])
-    let second = run("vinyl-disc", on: ["iphone-17", "apple-tv"])
+    let first = Self.run("vinyl-disc", on: ["iphone-17", "apple-tv"])
+    let second = Self.run("vinyl-disc", on: ["iphone-17", "apple-tv"])
     #expect(first.allDiagnostics == second.allDiagnostics)
     #expect(
       first.plugins.flatMap(\.effects).flatMap(\.units).map(\.columns)

@@ -2,6 +2,7 @@ import Foundation
 import MothDiagnostics
 import MothScript
 import MothStore
+import MothTestSupport
 import MothValidation
 import Testing
 
@@ -38,10 +39,10 @@ import Testing
     "p/my.json": #"{"name": "my", "summary": "slow", "linear": {"speed": 900}}"#,
   ]
 
-  private let plugins: TemporaryPlugins
+  private let plugins: TemporaryFolder
   private var folder: String { plugins.path("cache") }
 
-  init() throws { plugins = try TemporaryPlugins(Self.files) }
+  init() throws { plugins = try TemporaryFolder(Self.files) }
 
   private func run(_ change: (inout RunOptions) -> Void = { _ in }) -> Reported {
     let cache = ResultCache(folder: folder)
@@ -87,17 +88,17 @@ import Testing
   ])
   func `a changed script makes unknown what uses it`(path: String, expected: [String]) throws {
     _ = run()
-    try plugins.write(path, (Self.files[path] ?? "") + "\n-- a remark\n")
+    try plugins.write((Self.files[path] ?? "") + "\n-- a remark\n", to: path)
     #expect(evaluated() == expected)
   }
 
   @Test func `a changed profile or sweep makes its units unknown`() throws {
     _ = run()
-    try plugins.write("p/wall.json", wall.replacing("\"height\": 500", with: "\"height\": 501"))
+    try plugins.write(wall.replacing("\"height\": 500", with: "\"height\": 501"), to: "p/wall.json")
     #expect(evaluated() == ["a", "b", "test"])
     try plugins.write(
-      "p/my.json",
-      #"{"name": "my", "summary": "slow", "linear": {"speed": 901}}"#
+      #"{"name": "my", "summary": "slow", "linear": {"speed": 901}}"#,
+      to: "p/my.json"
     )
     #expect(evaluated() == ["a", "b"])
   }
@@ -115,19 +116,23 @@ import Testing
   }
 
   @Test func `a unit that took too long is not known`() throws {
-    try plugins.write("p/b.lua", effect("while true do end"))
+    try plugins.write(effect("while true do end"), to: "p/b.lua")
     let change = { (options: inout RunOptions) in
       options.limits.instructionsPerCall = 1_000_000_000
       options.limits.unitMilliseconds = 50
+      options.limits.clock = .moved(millisecondsPer100Instructions: 1)
+      // Each reading is a unit's whole time after the one before.
+      let readings = Counter()
+      options.control = RunControl { UInt64(readings.next()) * 50_000_000 }
     }
     #expect(evaluated(change).contains("b"))
     #expect(evaluated(change).contains("b"))
   }
 
   @Test func `a problem of another scene is not reported once that is fixed`() throws {
-    try plugins.write("p/t.lua", "return moth.scene { api = 1, Nothing() }")
+    try plugins.write("return moth.scene { api = 1, Nothing() }", to: "p/t.lua")
     #expect(run().diagnostics.contains { $0.hasPrefix("p/t.lua") })
-    try plugins.write("p/t.lua", Self.scene)
+    try plugins.write(Self.scene, to: "p/t.lua")
     #expect(!run().diagnostics.contains { $0.hasPrefix("p/t.lua") })
   }
 

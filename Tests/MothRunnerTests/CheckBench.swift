@@ -1,5 +1,6 @@
 import MothDiagnostics
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// Runs effects with checks on a scene and a sweep whose samples are counted by hand.
@@ -47,7 +48,7 @@ struct CheckBench {
     _ change: (inout RunOptions) -> Void = { _ in }
   ) throws -> Reported {
     let modules = more.isEmpty ? "" : ", \"modules\": [\"m.lua\"]"
-    let plugins = try TemporaryPlugins(
+    let plugins = try TemporaryFolder(
       [
         "p/plugin.json": manifest(
           "p",

@@ -1,5 +1,6 @@
 import MothDiagnostics
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// Checks of the other kinds of effect, and of views in lazy stacks.
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func `of a lazy view, samples out of sight are not asked, and break a row`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "e.lua": """
       return moth.effect { api = 1,
         visualEffect = function(content, geometry)

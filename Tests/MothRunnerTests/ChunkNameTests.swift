@@ -1,4 +1,5 @@
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// Scripts are called by their paths within the plugin, which do not say where that lies.
@@ -18,7 +19,7 @@ import Testing
 
   private func run(in folder: String) throws -> Reported {
     let files = Self.plugin.map { ("\(folder)/\($0)", $1) }
-    return try TemporaryPlugins(Dictionary(uniqueKeysWithValues: files)).run([folder])
+    return try TemporaryFolder(Dictionary(uniqueKeysWithValues: files)).run([folder])
   }
 
   @Test(arguments: ["p", "a/folder/with/a/much/longer/name/than/the/other/one/of/this/test"])
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `a single script is called by its name`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "somewhere/single.lua": effect(
         "local _, text = pcall(function() error('x') end) print(text) return content"
       )
@@ -41,7 +42,7 @@ import Testing
   }
 
   @Test func `a diagnostic says the user's path`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["effects/e.lua"], more: #", "modules": ["m.lua"]"#),
       "p/effects/e.lua": effect("return require('m')(content)"),
       "p/m.lua": "return function(content)\n  return content + 1\nend",

@@ -1,5 +1,6 @@
 import Foundation
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 @testable import MothRunner
@@ -7,10 +8,10 @@ import Testing
 /// Where `moth.json` is looked for.
 @Suite struct ConfigurationFileTests {
   private func found(_ files: [String], from folder: String) throws -> String? {
-    let plugins = try TemporaryPlugins(
+    let plugins = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: (files + ["repo/a/b/x", "repo/.git/x"]).map { ($0, "{}") })
     )
-    let root = plugins.folder.standardizedFileURL.path
+    let root = plugins.url("").standardizedFileURL.path
     return ConfigurationFile.path(from: plugins.path(folder))?.replacing(root + "/", with: "")
   }
 
@@ -30,13 +31,13 @@ import Testing
   }
 
   @Test func `one that cannot be read is reported`() throws {
-    let plugins = try TemporaryPlugins(["moth.json/x": ""])
+    let plugins = try TemporaryFolder(["moth.json/x": ""])
     for path in ["moth.json", "gone.json"] {
       let read = ConfigurationFile.read(plugins.path(path))
       #expect(read.configuration == nil)
       #expect(read.diagnostics.map(\.id) == ["missing-file"])
     }
-    try Data([0xFF, 0xFE]).write(to: plugins.folder.appending(path: "bytes.json"))
+    try plugins.write(Data([0xFF, 0xFE]), to: "bytes.json")
     #expect(
       ConfigurationFile.read(plugins.path("bytes.json")).diagnostics.map(\.id) == ["not-text"]
     )

@@ -1,5 +1,6 @@
 import MothDiagnostics
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// Which status a result has; where several apply, the gravest reason decides.
@@ -14,12 +15,12 @@ import Testing
 
   @Test func `a run without effects matched nothing`() throws {
     #expect(RunResult().exitStatus == .nothingMatched)
-    let plugins = try TemporaryPlugins(["p/plugin.json": manifest("p", effects: [])])
+    let plugins = try TemporaryFolder(["p/plugin.json": manifest("p", effects: [])])
     #expect(plugins.run().status == .nothingMatched)
   }
 
   @Test func `warnings pass`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "e.lua": effect("return content:rotation3DEffect(0, 0, 1, 0)")
     ])
     let reported = plugins.run(["e.lua"]) { $0.axes.devices = ["vision-pro-window"] }
@@ -28,7 +29,7 @@ import Testing
   }
 
   @Test func `findings are 1, a script that cannot be loaded 3, a wrong option 2`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "finding.lua": effect("return content:opacity(2)"), "broken.lua": "return 1",
     ])
     #expect(plugins.run(["finding.lua"]).status == .findings)
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test func `a check has the same statuses`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "fine.lua": effect("return content:opacity(2)"),
       "finding.lua": effect("return content:frame(1)"), "broken.lua": "return = 1",
     ])
@@ -54,14 +55,14 @@ import Testing
   }
 
   @Test func `a check runs nothing`() throws {
-    let plugins = try TemporaryPlugins(["loop.lua": "while true do end"])
+    let plugins = try TemporaryFolder(["loop.lua": "while true do end"])
     let reported = plugins.check(["loop.lua"])
     #expect(reported.diagnostics == [])
     #expect(reported.effect("loop")?.units.isEmpty ?? false)
   }
 
   @Test func `a check says the syntax errors of all scripts`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest(
         "p",
         effects: ["e.lua"],

@@ -1,5 +1,6 @@
 import Foundation
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 @testable import MothRunner
@@ -11,8 +12,8 @@ import Testing
     _ text: String,
     takesUnsafe: Bool = false,
     _ found: @escaping (String) -> [Diagnostic]
-  ) throws -> (outcome: Fixer.Outcome, plugins: TemporaryPlugins) {
-    let plugins = try TemporaryPlugins(["a.lua": text])
+  ) throws -> (outcome: Fixer.Outcome, plugins: TemporaryFolder) {
+    let plugins = try TemporaryFolder(["a.lua": text])
     let options = RunOptions(paths: [plugins.path("a.lua")])
     let outcome = Fixer.fix(options, takesUnsafe: takesUnsafe) { options in
       var result = Checker.check(options)
@@ -101,7 +102,7 @@ import Testing
   }
 
   @Test func `a file outside of the plugins is never touched`() throws {
-    let plugins = try TemporaryPlugins(["a.lua": "return 1", "b.lua": "return 1"])
+    let plugins = try TemporaryFolder(["a.lua": "return 1", "b.lua": "return 1"])
     let outcome = Fixer.fix(RunOptions(paths: [plugins.path("a.lua")]), takesUnsafe: false) {
       var result = Checker.check($0)
       var other = finding("one", 8...9, "2")
@@ -117,7 +118,7 @@ import Testing
       text.contains("2") ? [] : [finding("one", 8...9, "2")]
     }
     let change = try #require(outcome.changes.first)
-    try plugins.write("a.lua", "return 5")
+    try plugins.write("return 5", to: "a.lua")
     let refusal = ScriptWriter.write(change)
     #expect(refusal?.message.hasSuffix("it has changed since it was read") ?? false)
     #expect(FileManager.default.contents(atPath: plugins.path("a.lua")) == Data("return 5".utf8))

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import MothRunner
 import MothScript
+import MothTestSupport
 import Synchronization
 import Testing
 
@@ -66,7 +67,7 @@ import Testing
     for index in indices {
       files["all/effects/\(effects[index].name).lua"] = script(effects[index])
     }
-    let plugins = try TemporaryPlugins(files)
+    let plugins = try TemporaryFolder(files)
     let reported = plugins.run(["all"]) {
       $0.limits.clock = .moved(millisecondsPer100Instructions: 0)
       change(&$0)
@@ -74,8 +75,8 @@ import Testing
     try #require(reported.result.diagnostics == [])
     return names.reduce(into: [:]) { result, name in
       result[name] = reported.effect(name).map {
-        "\($0)".replacing(plugins.folder.path, with: "").replacing(
-          plugins.folder.lastPathComponent,
+        "\($0)".replacing(plugins.path, with: "").replacing(
+          plugins.url("").lastPathComponent,
           with: ""
         )
       }

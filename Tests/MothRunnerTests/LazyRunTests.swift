@@ -1,4 +1,5 @@
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// The cards of the bundled feed, which is lazy, in runs and in tests.
@@ -6,7 +7,7 @@ import Testing
   private let slide = effect("return content:offset(0, geometry:frame(\"scrollView\").minY)")
 
   @Test func `a run counts the samples of cards that are visible`() throws {
-    let plugins = try TemporaryPlugins(["e.lua": slide])
+    let plugins = try TemporaryFolder(["e.lua": slide])
     let unit = try #require(
       plugins.run(["e.lua"]) {
         $0.axes.devices = ["iphone-17"]
@@ -19,7 +20,7 @@ import Testing
   }
 
   @Test func `a test may name a card that is not visible`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"tests\": [\"t.lua\"]"),
       "p/e.lua": slide,
       // Card 11 rests at 11 * 236.

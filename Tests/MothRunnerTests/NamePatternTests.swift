@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 @testable import MothRunner
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `a pattern that is too costly is a wrong option, and nothing is run`() throws {
-    let plugins = try TemporaryPlugins(good)
+    let plugins = try TemporaryFolder(good)
     let reported = plugins.run { $0.filter.matching = NamePattern("(.+)+[!;]") }
     #expect(reported.status == .usage)
     #expect(reported.diagnostics.count == 1)

@@ -1,4 +1,5 @@
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// A shelf of cards that scrolls sideways in a page that scrolls down.
@@ -21,7 +22,7 @@ import Testing
     """
 
   private func range(_ keys: String) throws -> ClosedRange<Double>? {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"scenes\": [\"page.lua\"]"),
       "p/page.lua": Self.page,
       "p/e.lua": """

@@ -2,6 +2,7 @@ import MothDiagnostics
 import MothRunner
 import MothScript
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// What the options of a run choose, and what is said when they choose nothing.
@@ -14,7 +15,7 @@ import Testing
   // MARK: - Devices
 
   @Test func `an unknown device is answered with the nearest, and nothing runs`() throws {
-    let plugins = try TemporaryPlugins(good)
+    let plugins = try TemporaryFolder(good)
     let reported = plugins.run { $0.axes.devices = ["iphone-ari"] }
     #expect(reported.diagnostics == ["unknown-device: there is no device 'iphone-ari'"])
     #expect(reported.helps == ["did you mean 'iphone-air'?"])
@@ -23,20 +24,20 @@ import Testing
   }
 
   @Test func `a pattern that matches no device is answered with the list`() throws {
-    let plugins = try TemporaryPlugins(good)
+    let plugins = try TemporaryFolder(good)
     let reported = plugins.run { $0.axes.devices = ["mac-window", "android-*"] }
     #expect(reported.diagnostics == ["unknown-device: there is no device 'android-*'"])
     #expect(reported.helps.first?.hasPrefix("the devices are apple-tv, ") ?? false)
   }
 
   @Test func `without a pattern every device is used, in the order of their ids`() throws {
-    let plugins = try TemporaryPlugins(good)
+    let plugins = try TemporaryFolder(good)
     let units = plugins.run { $0.axes.devices = [] }.effect("good")?.units ?? []
     #expect(units.map(\.device) == Device.bundled.map(\.id).sorted())
   }
 
   @Test func `each device runs with Reduce Motion off and then on`() throws {
-    let plugins = try TemporaryPlugins(good)
+    let plugins = try TemporaryFolder(good)
     let units =
       plugins.run {
         $0.axes.devices = ["iphone-se*", "apple-*"]
@@ -50,7 +51,7 @@ import Testing
   }
 
   @Test func `a plugin's own device can be chosen`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"devices\": [\"wall.json\"]"),
       "p/e.lua": effect("return content:opacity(1)"),
       "p/wall.json": wall,
@@ -61,7 +62,7 @@ import Testing
   }
 
   @Test func `a device profile that is wrong is reported at its key`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"devices\": [\"wall.json\"]"),
       "p/e.lua": effect("return content:opacity(1)"),
       "p/wall.json": wall.replacing("\"refreshRate\": 60", with: "\"refreshRate\": -1"),
@@ -80,13 +81,13 @@ import Testing
   // MARK: - Scenes
 
   @Test func `another scene replaces the effect's own`() throws {
-    let plugins = try TemporaryPlugins(good)
+    let plugins = try TemporaryFolder(good)
     let units = plugins.run { $0.axes.scenes = ["shelf"] }.effect("good")?.units ?? []
     #expect(units.map(\.scene) == ["shelf"])
   }
 
   @Test func `another scene that is not there is reported with the nearest`() throws {
-    let plugins = try TemporaryPlugins(good)
+    let plugins = try TemporaryFolder(good)
     let reported = plugins.run { $0.axes.scenes = ["shelv"] }
     #expect(reported.diagnostics.map { $0.split(separator: " ")[1] } == ["unknown-scene:"])
     #expect(reported.helps == ["did you mean 'shelf'?"])
@@ -94,7 +95,7 @@ import Testing
   }
 
   @Test func `a scene with an error is reported once, whatever needs it`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest(
         "p",
         effects: ["one.lua", "two.lua", "three.lua"],
@@ -121,7 +122,7 @@ import Testing
   }
 
   @Test func `a problem of a layout is reported once, whatever devices have it`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"scenes\": [\"home.lua\"]"),
       "p/home.lua": """
       return moth.scene { api = 1, ScrollView {
@@ -141,7 +142,7 @@ import Testing
 
   @Test func `a device that is refused is reported once, and not by the tests that name it`() throws
   {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest(
         "p",
         effects: ["e.lua"],
@@ -159,7 +160,7 @@ import Testing
   }
 
   @Test func `an effect must say which of several targets it means`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"scenes\": [\"two.lua\"]"),
       "p/two.lua": """
       return moth.scene { api = 1, VStack {
@@ -178,7 +179,7 @@ import Testing
   }
 
   @Test func `a scene without targets says how to mark one`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"scenes\": [\"bare.lua\"]"),
       "p/bare.lua": "return moth.scene { api = 1, Rectangle() }",
       "p/e.lua": effect("return content:opacity(1)", more: "scene = \"bare\","),
@@ -187,7 +188,7 @@ import Testing
   }
 
   @Test func `a scene that does not scroll has the first layout and rest`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"scenes\": [\"still.lua\"]"),
       "p/still.lua": "return moth.scene { api = 1, Rectangle():target(\"one\") }",
       "p/e.lua": effect("return content:opacity(1)", more: "scene = \"still\","),
@@ -200,7 +201,7 @@ import Testing
   // MARK: - Parameters
 
   @Test func `a parameter takes the value given last`() throws {
-    let plugins = try TemporaryPlugins(["e.lua": Self.rated])
+    let plugins = try TemporaryFolder(["e.lua": Self.rated])
     let reported = plugins.run(["e.lua"]) {
       $0.axes.parameters = [
         ParameterAxis(name: "rate", values: [.number(0.75)]),
@@ -221,7 +222,7 @@ import Testing
     value: ParameterValue,
     message: String
   ) throws {
-    let plugins = try TemporaryPlugins(good.merging(["e.lua": Self.rated]) { $1 })
+    let plugins = try TemporaryFolder(good.merging(["e.lua": Self.rated]) { $1 })
     let reported = plugins.run(["e.lua", "good"]) {
       $0.axes.parameters = [ParameterAxis(name: "rate", values: [value])]
     }
@@ -232,7 +233,7 @@ import Testing
   }
 
   @Test func `a parameter that no effect has is answered with the nearest`() throws {
-    let plugins = try TemporaryPlugins(["e.lua": Self.rated])
+    let plugins = try TemporaryFolder(["e.lua": Self.rated])
     let reported = plugins.run(["e.lua"]) {
       $0.axes.parameters = [ParameterAxis(name: "rates", values: [.number(1)])]
     }
@@ -244,7 +245,7 @@ import Testing
   }
 
   @Test func `a parameter is not unknown because its effect cannot be loaded`() throws {
-    let plugins = try TemporaryPlugins(["e.lua": Self.rated + "\nlocal = 1"])
+    let plugins = try TemporaryFolder(["e.lua": Self.rated + "\nlocal = 1"])
     let reported = plugins.run(["e.lua"]) {
       $0.axes.parameters = [ParameterAxis(name: "rate", values: [.number(1)])]
     }

@@ -1,12 +1,13 @@
 import MothDiagnostics
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// The tests that plugins bring.
 @Suite struct PluginTestTests {
   /// A plugin whose effect is offset.y = -minY of the card; `cases` are the cases of its test.
   private func run(_ cases: String, effect name: String = "slide") throws -> Reported {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["slide.lua"], more: ", \"tests\": [\"t.lua\"]"),
       "p/slide.lua": effect(
         """
@@ -74,7 +75,7 @@ import Testing
   }
 
   @Test func `a case can let an animation run before it compares`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["fade.lua"], more: ", \"tests\": [\"t.lua\"]"),
       "p/fade.lua": """
       return moth.effect { api = 1, scrollTransition = {
@@ -215,7 +216,7 @@ import Testing
     keys: String,
     message: String
   ) throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: [], more: ", \"tests\": [\"t.lua\"]"),
       "p/t.lua": "return moth.test { api = 1, \(keys) }",
     ])
@@ -228,7 +229,7 @@ import Testing
   }
 
   @Test func `a test that cannot be loaded is reported, and the effects still run`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: ", \"tests\": [\"t.lua\"]"),
       "p/e.lua": effect("return content:opacity(1)"),
       "p/t.lua": "return 5",

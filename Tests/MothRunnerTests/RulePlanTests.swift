@@ -1,5 +1,6 @@
 import MothCatalog
 import MothDiagnostics
+import MothTestSupport
 import MothValidation
 import Testing
 
@@ -75,8 +76,8 @@ import Testing
 
   // MARK: - A plugin's own word
 
-  private func plugins(_ rules: String) throws -> TemporaryPlugins {
-    try TemporaryPlugins([
+  private func plugins(_ rules: String) throws -> TemporaryFolder {
+    try TemporaryFolder([
       "mine/plugin.json": manifest("mine", effects: ["over.lua"], more: ",\n  \"rules\": \(rules)"),
       "mine/over.lua": effect("return content:opacity(1.2)"),
     ])

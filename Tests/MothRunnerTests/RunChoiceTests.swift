@@ -2,6 +2,7 @@ import MothDiagnostics
 import MothRunner
 import MothScript
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// Devices and sweeps, found by name, by file and in plugins.
@@ -32,7 +33,7 @@ import Testing
     devices: [String: String] = [:],
     sweeps: [String: String] = [:],
     files: [String: String] = [:]
-  ) throws -> TemporaryPlugins {
+  ) throws -> TemporaryFolder {
     func list(_ names: [String]) -> String {
       names.sorted().map { "\"\($0)\"" }.joined(separator: ", ")
     }
@@ -46,12 +47,12 @@ import Testing
       all["p/" + name] = text
     }
     for (name, text) in files { all[name] = text }
-    return try TemporaryPlugins(all)
+    return try TemporaryFolder(all)
   }
 
   /// Runs the plugin on the sweep `tap` unless reported otherwise.
   private func run(
-    _ plugins: TemporaryPlugins,
+    _ plugins: TemporaryFolder,
     _ change: (inout RunOptions) -> Void
   ) -> Reported {
     plugins.run(["p"]) {
@@ -237,7 +238,7 @@ import Testing
   }
 
   @Test func `what the user has set reaches the effect and the layout`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "e.lua": effect(
         """
         local name = env.layoutDirection .. " " .. env.dynamicTypeSize
@@ -265,7 +266,7 @@ import Testing
         "\(name)/mine.json": sweep("mine", seconds: seconds),
       ]
     }
-    let plugins = try TemporaryPlugins(
+    let plugins = try TemporaryFolder(
       files("p", seconds: 0.5).merging(files("q", seconds: 1)) { $1 }
     )
     let reported = plugins.run(["p", "q"]) {

@@ -1,6 +1,7 @@
 import Foundation
 import MothRunner
 import MothScript
+import MothTestSupport
 import Testing
 
 /// Runs that end before everything is run.
@@ -10,7 +11,7 @@ import Testing
 
   /// Runs on three windows of a Mac and two phones.
   private func run(_ most: Int?) throws -> Reported {
-    let plugins = try TemporaryPlugins(Self.wrong)
+    let plugins = try TemporaryFolder(Self.wrong)
     return plugins.run(["w.lua"]) {
       $0.axes.devices = ["mac-window*", "iphone-17", "iphone-se-3"]
       $0.mostFailures = most
@@ -31,7 +32,7 @@ import Testing
   }
 
   @Test func `the units that are reported are the same for any number of workers`() throws {
-    let plugins = try TemporaryPlugins(Self.wrong)
+    let plugins = try TemporaryFolder(Self.wrong)
     let names = [1, 3].map { workers in
       plugins.run(["w.lua"]) {
         $0.axes.devices = []
@@ -50,7 +51,7 @@ import Testing
     ending: RunEnding,
     status: Status
   ) throws {
-    let plugins = try TemporaryPlugins(Self.wrong)
+    let plugins = try TemporaryFolder(Self.wrong)
     let control = RunControl()
     var options = RunOptions(paths: [plugins.path("w.lua")])
     options.control = control
@@ -65,8 +66,14 @@ import Testing
   }
 
   @Test func `a script in the middle of an endless loop is stopped too`() throws {
-    let plugins = try TemporaryPlugins(["e.lua": effect("while true do end")])
-    let control = RunControl()
+    let plugins = try TemporaryFolder(["e.lua": effect("while true do end")])
+    // The clock is read when a unit begins; whether the run ends just before the loop or in the
+    // middle of it makes no difference.
+    let hasBegun = DispatchSemaphore(value: 0)
+    let control = RunControl {
+      hasBegun.signal()
+      return 0
+    }
     var options = RunOptions(paths: [plugins.path("e.lua")])
     options.control = control
     // Neither the limit of instructions nor that of time would end it soon.
@@ -75,7 +82,7 @@ import Testing
     options.limits.batchMilliseconds = 600_000
     let reported = Events()
     Thread.detachNewThread {
-      Thread.sleep(forTimeInterval: 0.05)
+      hasBegun.wait()
       control.end(.interrupted)
     }
     Runner.run(options) { reported.add($0) }
@@ -84,7 +91,7 @@ import Testing
   }
 
   @Test func `a unit that takes longer than it may is an error, and the next one is run`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "e.lua": effect("if geometry.size.width < 390 then while true do end end\nreturn content")
     ])
     let reported = plugins.run(["e.lua"]) {
@@ -93,6 +100,10 @@ import Testing
       $0.limits.instructionsPerCall = 1_000_000_000
       $0.limits.callMilliseconds = 600_000
       $0.limits.batchMilliseconds = 600_000
+      $0.limits.clock = .moved(millisecondsPer100Instructions: 10)
+      // The clock stands still but for the first unit, which begins at 0 and ends at 300 ms.
+      let readings = Counter()
+      $0.control = RunControl { readings.next() == 1 ? 0 : 300_000_000 }
     }
     #expect(
       reported.diagnostics == [

@@ -1,4 +1,5 @@
 import MothRunner
+import MothTestSupport
 import Testing
 
 /// Which units and tests are run, and what is left out.
@@ -20,7 +21,7 @@ import Testing
 
   /// The names of everything that a run reports, with those of effects.
   private func reported(_ change: (inout RunFilter) -> Void) throws -> [String] {
-    let plugins = try TemporaryPlugins(Self.files)
+    let plugins = try TemporaryFolder(Self.files)
     let result = plugins.run(["p", "q.lua"]) { change(&$0.filter) }.result
     return result.plugins.flatMap { plugin in
       plugin.effects.flatMap { effect in
@@ -76,14 +77,14 @@ import Testing
   }
 
   @Test func `a filter that takes nothing matches nothing`() throws {
-    let plugins = try TemporaryPlugins(Self.files)
+    let plugins = try TemporaryFolder(Self.files)
     let reported = plugins.run { $0.filter.matching = NamePattern("no such name") }
     #expect(reported.status == .nothingMatched)
     #expect(reported.diagnostics == [])
   }
 
   @Test func `a changed script concerns its effect and the plugin's tests`() throws {
-    let plugins = try TemporaryPlugins(Self.files)
+    let plugins = try TemporaryFolder(Self.files)
     let reported = plugins.run(["p", "q.lua"]) {
       $0.filter.changes = FileChanges([plugins.path("p/b.lua"), plugins.path("other.lua")])
     }
@@ -93,12 +94,12 @@ import Testing
 
   @Test(arguments: ["p/plugin.json", "p/m.lua", "p/s.lua", "p/d.json"])
   func `a changed manifest, module, scene or device concerns all effects`(path: String) throws {
-    let plugins = try TemporaryPlugins(Self.files)
+    let plugins = try TemporaryFolder(Self.files)
     let more = #", "modules": ["m.lua"], "scenes": ["s.lua"], "devices": ["d.json"]"#
-    try plugins.write("p/plugin.json", manifest("p", effects: ["a.lua", "b.lua"], more: more))
-    try plugins.write("p/m.lua", "return {}")
-    try plugins.write("p/s.lua", "return moth.scene { api = 1, Rectangle() }")
-    try plugins.write("p/d.json", wall)
+    try plugins.write(manifest("p", effects: ["a.lua", "b.lua"], more: more), to: "p/plugin.json")
+    try plugins.write("return {}", to: "p/m.lua")
+    try plugins.write("return moth.scene { api = 1, Rectangle() }", to: "p/s.lua")
+    try plugins.write(wall, to: "p/d.json")
     let reported = plugins.run(["p", "q.lua"]) {
       $0.filter.changes = FileChanges([plugins.path(path)])
     }
@@ -106,8 +107,8 @@ import Testing
   }
 
   @Test func `a changed configuration or device of the options concerns everything`() throws {
-    let plugins = try TemporaryPlugins(Self.files)
-    try plugins.write("wall.json", wall)
+    let plugins = try TemporaryFolder(Self.files)
+    try plugins.write(wall, to: "wall.json")
     for name in ["moth.json", "wall.json"] {
       let reported = plugins.run(["p", "q.lua"]) {
         $0.axes.devices.append(plugins.path("wall.json"))
@@ -119,7 +120,7 @@ import Testing
   }
 
   @Test func `what is listed is what is run`() throws {
-    let plugins = try TemporaryPlugins(Self.files)
+    let plugins = try TemporaryFolder(Self.files)
     var options = RunOptions(paths: [plugins.path("p"), plugins.path("q.lua")])
     options.axes.devices = ["mac-window"]
     options.axes.reduceMotion = [false]

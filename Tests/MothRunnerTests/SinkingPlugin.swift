@@ -1,13 +1,14 @@
 import Foundation
 import MothRunner
+import MothTestSupport
 
 /// Where the plugin below has the baselines of its effect.
 let baselineFile = "p/baselines/sink.txt"
 
-extension TemporaryPlugins {
+extension TemporaryFolder {
   /// A plugin `p` with an effect `sink`; `more` goes into its manifest.
-  static func sinking(manifest more: String = "") throws -> TemporaryPlugins {
-    try TemporaryPlugins([
+  static func sinking(manifest more: String = "") throws -> TemporaryFolder {
+    try TemporaryFolder([
       "p/plugin.json": manifest(
         "p",
         effects: ["sink.lua"],

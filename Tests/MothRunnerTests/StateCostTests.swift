@@ -1,7 +1,8 @@
 import MothDiagnostics
 import MothRunner
-import MothSimulation
 import MothScript
+import MothSimulation
+import MothTestSupport
 import Testing
 
 /// What a state costs the views that read it, and what is said of views that are not there.
@@ -31,14 +32,14 @@ import Testing
   }
 
   private func run(_ text: String) throws -> Reported {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest(
         "p",
         effects: ["e.lua", "after.lua"],
         more: ", \"scenes\": [\"s.lua\"], \"sweeps\": [\"jump.json\"]"
       ),
       "p/s.lua": Self.scene, "p/e.lua": text,
-      "p/after.lua": MothRunnerTests.effect("return content:opacity(0.5)"),
+      "p/after.lua": MothTestSupport.effect("return content:opacity(0.5)"),
       "p/jump.json": """
       {"name": "to-end-and-back", "summary": "jumps", "steps": [
         {"do": "jump", "to": 1}, {"do": "wait", "seconds": 0.1}, {"do": "jump", "to": 0}

@@ -1,6 +1,7 @@
 import MothRunner
 import MothScript
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// The axes whose product an effect's units are, and the units' names.
@@ -16,7 +17,7 @@ import Testing
   ) throws
     -> [String]
   {
-    let plugins = try TemporaryPlugins(files)
+    let plugins = try TemporaryFolder(files)
     return plugins.run(["e.lua"], change).effect("e")?.units.map(\.name) ?? []
   }
 
@@ -66,7 +67,7 @@ import Testing
   }
 
   @Test func `each set of values reaches the effect`() throws {
-    let plugins = try TemporaryPlugins(["e.lua": Self.rated])
+    let plugins = try TemporaryFolder(["e.lua": Self.rated])
     let reported = plugins.run(["e.lua"]) {
       $0.axes.parameters = [ParameterAxis(name: "rate", values: [.number(0.25), .number(1)])]
     }
@@ -87,7 +88,7 @@ import Testing
   }
 
   @Test func `an effect without the parameter is run once`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["e.lua", "plain.lua"]),
       "p/e.lua": Self.rated,
       "p/plain.lua": effect("return content:opacity(1)"),
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test func `a value outside its range is reported once, however many values there are`() throws {
-    let plugins = try TemporaryPlugins(["e.lua": Self.rated])
+    let plugins = try TemporaryFolder(["e.lua": Self.rated])
     let reported = plugins.run(["e.lua"]) {
       $0.axes.parameters = [
         ParameterAxis(name: "rate", values: [.number(0.5), .number(7)]),
@@ -130,7 +131,7 @@ import Testing
   }
 
   @Test func `a device that does not turn has no unit of a rotation`() throws {
-    let plugins = try TemporaryPlugins(["e.lua": effect("return content:opacity(1)")])
+    let plugins = try TemporaryFolder(["e.lua": effect("return content:opacity(1)")])
     var options = RunOptions(paths: [plugins.path("e.lua")])
     options.axes.devices = ["mac-window", "iphone-17"]
     options.axes.sweeps = ["rotation"]

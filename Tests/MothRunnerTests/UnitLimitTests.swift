@@ -1,6 +1,7 @@
 import MothDiagnostics
 import MothRunner
 import MothScript
+import MothTestSupport
 import Testing
 
 /// A limit belongs to a unit: what is reached does not depend on other effects, their order, or the
@@ -20,7 +21,7 @@ import Testing
   ) throws -> [String: [String]] {
     var files = ["p/plugin.json": manifest("p", effects: effects.map { "\($0.name).lua" })]
     for effect in effects { files["p/\(effect.name).lua"] = effect.text }
-    let plugins = try TemporaryPlugins(files)
+    let plugins = try TemporaryFolder(files)
     let result = plugins.run(["p"]) {
       $0.axes.devices = ["mac-window", "iphone-1*"]
       change(&$0)
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func `text beyond the limit over several units is reported`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["a.lua"]),
       "p/a.lua": effect(
         "if env.time == 0 and env.index == 0 then print(('x'):rep(99)) end return content:opacity(0.5)"
@@ -83,7 +84,7 @@ import Testing
   }
 
   @Test func `what a scene prints is reported once, with any number of workers`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "p/plugin.json": manifest(
         "p",
         effects: ["a.lua", "b.lua"],

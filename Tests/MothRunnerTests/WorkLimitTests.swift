@@ -1,6 +1,7 @@
 import Foundation
 import MothDiagnostics
 import MothScript
+import MothTestSupport
 import Testing
 
 @testable import MothRunner
@@ -8,8 +9,8 @@ import Testing
 /// Work of Moth's own for a script: it ends at a count, with its time, or when a run ends.
 @Suite struct WorkLimitTests {
   /// A plugin `p` with this scene and this more in its effect.
-  private func plugins(scene: String, more: String = "") throws -> TemporaryPlugins {
-    try TemporaryPlugins([
+  private func plugins(scene: String, more: String = "") throws -> TemporaryFolder {
+    try TemporaryFolder([
       "p/plugin.json": manifest("p", effects: ["e.lua"], more: #", "scenes": ["s.lua"]"#),
       "p/e.lua": effect(
         #"return content:offset(0, geometry:frame("scrollView").minY)"#,
@@ -82,7 +83,7 @@ import Testing
   }
 
   @Test func `a plan of too many units is a wrong option before it is made`() throws {
-    let plugins = try TemporaryPlugins([
+    let plugins = try TemporaryFolder([
       "e.lua": effect("return content", more: "parameters = { a = { default = 1 } },")
     ])
     let reported = plugins.run(["e.lua"]) {
@@ -149,18 +150,5 @@ import Testing
       return LuaThread.run(stackBytes: stack) { ObjectIdentifier(Thread.current) == here }
     }
     #expect(isSame)
-  }
-}
-
-/// Counts from 1.
-private final class Counter: @unchecked Sendable {
-  private var count = 0
-  private let lock = NSLock()
-
-  func next() -> Int {
-    lock.withLock {
-      count += 1
-      return count
-    }
   }
 }

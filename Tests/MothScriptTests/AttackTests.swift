@@ -1,5 +1,6 @@
 import Foundation
 import MothScript
+import MothTestSupport
 import Testing
 
 /// The project's collection of hostile scripts, each with how it is contained.
@@ -133,8 +134,7 @@ struct AttackTests {
     ("99_pack_many", limit(.instructionLimit, 4)),
   ]
 
-  private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appending(path: "Sandbox")
+  private static let folder = Repository.root.appending(path: "Tests/MothScriptTests/Sandbox")
 
   private static func text(_ name: String) throws -> String {
     try String(contentsOf: folder.appending(path: name + ".lua"), encoding: .utf8)

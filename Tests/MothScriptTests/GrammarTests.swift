@@ -1,13 +1,11 @@
 import Foundation
 import LuaSyntax
 import MothScript
+import MothTestSupport
 import Testing
 
 /// Our parser accepts and refuses what the Lua that runs the scripts does.
 @Suite struct GrammarTests {
-  private static let repository = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// What is in the names of texts that mean something else in a function, or are at a limit.
   ///
   /// A first line and a byte-order mark are such only at the start of a file, bytes that are not
@@ -18,7 +16,7 @@ import Testing
 
   /// The Lua files of a folder and the folders in it, in the order of their paths.
   private static func texts(in folder: String) -> [(path: String, text: String)] {
-    let root = repository.appending(path: folder)
+    let root = Repository.root.appending(path: folder)
     let paths =
       FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     return paths.filter { path in

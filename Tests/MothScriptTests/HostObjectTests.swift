@@ -1,6 +1,7 @@
 import MothGeometry
 import MothScript
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// The host's objects show a script what it asks for by name, and nothing of what was asked before.

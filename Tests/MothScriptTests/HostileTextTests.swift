@@ -1,4 +1,5 @@
 import MothScript
+import MothTestSupport
 import Testing
 
 /// Texts that press on the compiler and on Lua's own recursion, beside the collection.

@@ -1,4 +1,5 @@
 import MothScript
+import MothTestSupport
 import Testing
 
 /// Nothing passes from one script to another of the same state.

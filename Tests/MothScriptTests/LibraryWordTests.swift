@@ -1,4 +1,5 @@
 @testable import MothScript
+import MothTestSupport
 import Testing
 
 /// The allow-list names all that Lua's libraries have.

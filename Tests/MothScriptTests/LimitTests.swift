@@ -1,4 +1,5 @@
 import MothScript
+import MothTestSupport
 import Testing
 
 /// Limits are reached wherever a script runs, and no `pcall` swallows that.

@@ -1,5 +1,6 @@
 import Foundation
 import MothScript
+import MothTestSupport
 import Testing
 
 /// Numbers and texts are the same under a locale with decimal commas.

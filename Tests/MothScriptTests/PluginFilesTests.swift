@@ -1,14 +1,14 @@
 import Foundation
 import MothDiagnostics
 import MothScript
+import MothTestSupport
 import Testing
 
 /// What a manifest names: each file once, each name once, and not too much of all.
-@Suite final class PluginFilesTests {
-  private let folder = FileManager.default.temporaryDirectory
-    .appending(path: "moth-files-\(UUID().uuidString)")
+@Suite struct PluginFilesTests {
+  private let folder: TemporaryFolder
 
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
   private func load(
     _ sections: String,
@@ -20,16 +20,11 @@ import Testing
       \(sections)}
       """
     for (path, text) in files.merging(["plugin.json": manifest], uniquingKeysWith: { $1 }) {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(),
-        withIntermediateDirectories: true
-      )
-      try Data(text.utf8).write(to: file)
+      try folder.write(text, to: path)
     }
     let loader = PluginLoader(paths: [folder.path], limits: limits)
     let problems = loader.diagnostics.map {
-      brief($0).replacing(folder.path + "/", with: "")
+      folder.short(brief($0))
     }
     return (loader.plugins.first, problems)
   }

@@ -1,5 +1,6 @@
 import MothDiagnostics
 import MothScript
+import MothTestSupport
 import Testing
 
 struct PluginHostTests {
@@ -29,7 +30,7 @@ struct PluginHostTests {
 
   /// What each effect's loading says, in the order of names.
   private func problems(_ plugin: Plugin) throws -> [[String]] {
-    try onLuaThread {
+    onLuaThread {
       let host = PluginHost(plugin: plugin, limits: countedLimits, binding: binding)
       return plugin.effects.map {
         host.effect($0).diagnostics.map { "\($0.location?.path ?? "") \(brief($0))" }
@@ -81,7 +82,7 @@ struct PluginHostTests {
 
   @Test func `an effect's script runs once a state`() throws {
     let plugin = try plugin(["a": Self.good])
-    let references = try onLuaThread {
+    let references = onLuaThread {
       let host = PluginHost(plugin: plugin, limits: countedLimits, binding: binding)
       let source = plugin.effects[0]
       let first = host.effect(source).definition?.stages.first?.function
@@ -138,7 +139,7 @@ struct PluginHostTests {
     let plugin = try plugin(["a": Self.good])
     let scene = script("return moth.scene { api = 1, Rectangle():target('t') }")
     let test = script("return moth.test { api = 1, effect = 'a', cases = {} }")
-    let found = try onLuaThread {
+    let found = onLuaThread {
       let host = PluginHost(plugin: plugin, limits: countedLimits, binding: binding)
       return (
         host.scene(scene).definition?.name, host.test(test).definition?.effect,

@@ -1,15 +1,13 @@
 import Foundation
 import MothDiagnostics
 import MothScript
+import MothTestSupport
 import Testing
 
 struct PluginLoaderTests {
   /// Works in a folder of its own, which is removed afterwards.
   private func inFolder<Value>(_ work: (String) throws -> Value) throws -> Value {
-    let folder = FileManager.default.temporaryDirectory
-      .appendingPathComponent("moth-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
+    let folder = try TemporaryFolder()
     return try work(folder.path)
   }
 

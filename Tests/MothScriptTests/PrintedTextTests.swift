@@ -1,4 +1,5 @@
 import MothScript
+import MothTestSupport
 import Testing
 
 /// What is kept of printed text has whole lines and says where some are missing.
@@ -7,7 +8,7 @@ struct PrintedTextTests {
   private func printed(_ lengths: [Int], limit: Int) throws -> PrintedText {
     let lines = lengths.map { "print(('x'):rep(\($0 - 1)))" }.joined(separator: " ")
     let source = script("\(lines) return moth.effect { api = 1 }")
-    return try onLuaThread {
+    return onLuaThread {
       var plugin = Plugin(manifest: Manifest(name: "p"), path: "p", effects: [source])
       plugin.modules = []
       let host = PluginHost(

@@ -1,4 +1,5 @@
 import MothScript
+import MothTestSupport
 import Testing
 
 /// `math.random` draws the same numbers in every run, however often and in whatever order scripts

@@ -1,30 +1,14 @@
-import Foundation
+import MothTestSupport
 import Testing
 
 /// A plugin that is loaded again whenever a file is saved.
 struct ReloadTests {
-  /// The benchmark program, which the same build makes; by itself, it has no other tests' memory.
-  private func bench(_ arguments: String...) throws -> String {
-    let folder = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
-    let built = sequence(first: folder) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-      .map { $0.appending(path: "moth-bench") }
-    let program = try #require(
-      built.first { FileManager.default.isExecutableFile(atPath: $0.path) },
-      "moth-bench is not built beside the tests"
-    )
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    try process.run()
-    let data = pipe.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return String(decoding: data, as: UTF8.self)
-  }
-
   @Test func `1,000 reloads need no more memory than 100`() throws {
-    let reported = try bench("reloads", "1000")
+    // By itself the program has no other tests' memory.
+    let reported = try ProgramProcess.run(
+      ProgramProcess.built("moth-bench"),
+      arguments: ["reloads", "1000"]
+    ).output
     let found = try #require(
       reported.firstMatch(
         of: /1000 of 1000 loaded; after 100 reloads \d+ kB, 900 later (\d+) kB more/

@@ -1,5 +1,6 @@
 import Foundation
 import MothScript
+import MothTestSupport
 import Synchronization
 import Testing
 

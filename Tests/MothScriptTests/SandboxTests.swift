@@ -1,4 +1,5 @@
 import MothScript
+import MothTestSupport
 import Testing
 
 /// What scripts have of Lua's libraries, and what they have not.

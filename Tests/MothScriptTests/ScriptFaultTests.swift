@@ -1,4 +1,5 @@
 import MothScript
+import MothTestSupport
 import Testing
 
 /// Each kind of fault, as a script reaches it: name, detail, argument, path and line.

@@ -2,20 +2,11 @@ import MothDiagnostics
 import MothGeometry
 import MothScript
 import MothSimulation
+import MothTestSupport
 import Testing
-
-/// The catalog, bound once for all tests.
-let binding = TransformBinding()
 
 /// A script did not fail where a test expects it to.
 struct NoFault: Error {}
-
-/// Runs work as scripts run: on a thread with the stack of the default limits.
-func onLuaThread<Value: Sendable>(
-  _ work: @escaping @Sendable () throws -> Value
-) throws -> Value {
-  try LuaThread.run(stackBytes: HostLimits().stackBytes) { Result { try work() } }.get()
-}
 
 /// The fault that work fails with.
 func fault(_ work: () throws -> some Any) throws -> ScriptFault {
@@ -26,14 +17,6 @@ func fault(_ work: () throws -> some Any) throws -> ScriptFault {
   }
   throw NoFault()
 }
-
-/// The default limits without a clock, so that what a test expects of counts comes of counts.
-let countedLimits: HostLimits = {
-  var limits = HostLimits()
-  limits.callMilliseconds = 0
-  limits.batchMilliseconds = 0
-  return limits
-}()
 
 /// What a chunk returns, in a state of its own.
 func run(
@@ -70,7 +53,7 @@ func limits(_ change: (inout HostLimits) -> Void) -> HostLimits {
 
 /// A script of the path that `run` and `Probe` use.
 func script(_ text: String) -> ScriptSource {
-  ScriptSource(file: SourceFile(path: "effects/test.lua", text: text))
+  ScriptSource(text, path: "effects/test.lua")
 }
 
 /// Three cards of 400 by 300 points in a scroll view with the name `feed`.

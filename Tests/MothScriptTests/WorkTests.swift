@@ -1,4 +1,5 @@
 import MothScript
+import MothTestSupport
 import Testing
 
 /// What one instruction can do is counted too, the same wherever and whenever it is done.

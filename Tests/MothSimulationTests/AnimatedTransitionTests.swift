@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 struct AnimatedTransitionTests {
@@ -24,7 +25,7 @@ struct AnimatedTransitionTests {
     #expect(fractions[0] == 1)
     #expect(fractions[30] == 1)
     // 15 frames later: half of half a second.
-    #expect(isClose(fractions[45], 0.5, within: 1e-9))
+    #expect(isClose(fractions[45], to: 0.5, within: 1e-9))
     #expect(fractions[60] == 0)
     #expect(fractions[120] == 0)
   }

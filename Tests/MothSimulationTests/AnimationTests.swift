@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 struct AnimationTests {
@@ -15,7 +16,7 @@ struct AnimationTests {
   @Test(arguments: springs)
   func `springs follow their closed form`(bounce: Double, values: [Double]) {
     for (time, value) in zip(Self.times, values) {
-      #expect(isClose(Spring(bounce: bounce).progress(after: time), value, within: 6e-6))
+      #expect(isClose(Spring(bounce: bounce).progress(after: time), to: value, within: 6e-6))
     }
   }
 
@@ -37,7 +38,7 @@ struct AnimationTests {
       let time = Double(step) / 300
       // 0.0053 while it moves; coming to rest jumps by at most 1 %.
       #expect(
-        isClose(integrated(spring, after: time), spring.progress(after: time), within: 0.0053)
+        isClose(integrated(spring, after: time), to: spring.progress(after: time), within: 0.0053)
       )
     }
   }
@@ -50,7 +51,7 @@ struct AnimationTests {
   ) {
     let settling = Spring(duration: duration, bounce: bounce).settlingDuration
     // Published with three decimals.
-    #expect(isClose(settling, seconds, within: 5e-4))
+    #expect(isClose(settling, to: seconds, within: 5e-4))
   }
 
   @Test func `an overdamped spring creeps and a stiff one is limited`() {
@@ -66,7 +67,7 @@ struct AnimationTests {
     // Critical, frequency 10: e^(-10 t) (1 + (v + 10) t), v = 5, t = 0.1: e^-1 * 2.5.
     let spring = Spring(stiffness: 100, damping: 20)
     let left = spring.displacement(after: 0.1, from: 1, velocity: 5)
-    #expect(isClose(left, 0.9196986, within: 1e-7))
+    #expect(isClose(left, to: 0.9196986, within: 1e-7))
   }
 
   @Test func `the older spring parameters are response and damping ratio`() {
@@ -127,7 +128,7 @@ struct AnimationTests {
     var last = value.advance(to: 0, target: 1)
     for frame in 1...Int(rate / 5) { last = value.advance(to: Double(frame) / rate, target: 1) }
     // After 0.2 s, sixty steps; a frame that does not end on a step only shows its part of one.
-    #expect(isClose(last, integrated(Spring(bounce: 0.3), after: 0.2), within: 1e-9))
+    #expect(isClose(last, to: integrated(Spring(bounce: 0.3), after: 0.2), within: 1e-9))
   }
 
   @Test func `animations without an end cost no more than others`() {

@@ -1,5 +1,6 @@
 import Foundation
 import MothGeometry
+import MothTestSupport
 import Testing
 
 @testable import MothSimulation
@@ -167,10 +168,7 @@ struct DeviceTests {
   }
 
   @Test func `the list holds every file of the folder, named by its id`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/MothSimulation/Devices")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path())
-      .map { $0.replacingOccurrences(of: ".json", with: "") }.sorted()
+    let names = try Repository.names(in: "Sources/MothSimulation/Devices", "json")
     #expect(Device.bundled.map(\.id) == names)
   }
 
@@ -198,7 +196,7 @@ struct DeviceTests {
     let samples = layout.samples(of: .linear, sweeping: 0, device: phone)
     // 2000 - (667 - 20).
     #expect(samples.offsets.max() == 1453.0)
-    #expect(isClose(samples.times[1], 1.0 / 60, within: 1e-15))
+    #expect(isClose(samples.times[1], to: 1.0 / 60, within: 1e-15))
     #expect(layout.samples(of: .linear, sweeping: nil, device: phone).count == 1)
   }
 }

@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// What public code's scenes report (part A of the project's cases), on a screen of 393 x 759.
@@ -88,7 +89,7 @@ struct GeometryCaseTests {
     let fractions = ScrollTransition().targetFractions(for: transition)
     #expect(fractions.bottomTrailing[0] == 0)
     let expected = UnitCurve.easeInOut.value(at: 1 - (112.5 - 1.5) / 225)
-    #expect(isClose(fractions.bottomTrailing[1], expected, within: 1e-9))
+    #expect(isClose(fractions.bottomTrailing[1], to: expected, within: 1e-9))
   }
 
   @Test func `a header in a pager sees the pager by its axis only`() throws {

@@ -1,4 +1,5 @@
 import MothSimulation
+import MothTestSupport
 import Testing
 
 struct GestureSweepTests {
@@ -31,9 +32,9 @@ struct GestureSweepTests {
     // 120 points in a second at 60 Hz: 2 points a frame, the first 5 frames of them swallowed.
     let samples = samples([.drag(.points(120), seconds: 1), .hold(seconds: 0.1)], track())
     #expect(samples.offsets[4] == 0)
-    #expect(isClose(samples.offsets[10], 10, within: 1e-9))
-    #expect(isClose(samples.offsets[60], 110, within: 1e-9))
-    #expect(isClose(samples.velocities[30], 120, within: 1e-6))
+    #expect(isClose(samples.offsets[10], to: 10, within: 1e-9))
+    #expect(isClose(samples.offsets[60], to: 110, within: 1e-9))
+    #expect(isClose(samples.velocities[30], to: 120, within: 1e-6))
     #expect(phases(samples) == [.idle, .tracking, .interacting, .idle])
   }
 
@@ -42,26 +43,26 @@ struct GestureSweepTests {
     // 0.5 points at which it stops.
     let samples = Sweep.fling.samples(on: track())
     #expect(phases(samples) == [.idle, .tracking, .interacting, .decelerating, .idle])
-    #expect(isClose(samples.offsets.last ?? 0, 240 + 1040.624 - 0.5, within: 1e-2))
+    #expect(isClose(samples.offsets.last ?? 0, to: 240 + 1040.624 - 0.5, within: 1e-2))
   }
 
   @Test func `the fast rate stops sooner`() {
     // 2083.33 / 10.050336 = 207.29.
     let samples = Sweep.fastFling.samples(on: track())
-    #expect(isClose(samples.offsets.last ?? 0, 240 + 207.290 - 0.5, within: 1e-2))
+    #expect(isClose(samples.offsets.last ?? 0, to: 240 + 207.290 - 0.5, within: 1e-2))
   }
 
   @Test func `a held finger gives no speed`() {
     let samples = Sweep.slowDrag.samples(on: track())
     // Half of 852, less the slop.
-    #expect(isClose(samples.offsets.last ?? 0, 416, within: 1e-9))
+    #expect(isClose(samples.offsets.last ?? 0, to: 416, within: 1e-9))
     #expect(!samples.phases.contains(.decelerating))
   }
 
   @Test func `a pull beyond the start gives way and springs back to 0`() {
     let samples = Sweep.pull.samples(on: track())
     // 300 points of pull: 300 * 0.55 * 852 / (300 * 0.55 + 852) = 138.23.
-    #expect(isClose(samples.offsets.min() ?? 0, -138.230, within: 1e-3))
+    #expect(isClose(samples.offsets.min() ?? 0, to: -138.230, within: 1e-3))
     #expect(samples.offsets.last == 0)
     #expect(phases(samples) == [.idle, .tracking, .interacting, .decelerating, .idle])
   }
@@ -85,7 +86,7 @@ struct GestureSweepTests {
     let samples = Sweep.paging.samples(on: track())
     // Pages of 759: three on and one back.
     #expect(samples.offsets.last == 1518.0)
-    #expect(isClose(samples.offsets.max() ?? 0, 759 * 3, within: 1e-9))
+    #expect(isClose(samples.offsets.max() ?? 0, to: 759 * 3, within: 1e-9))
   }
 
   @Test func `view aligned rests at views`() {
@@ -99,13 +100,13 @@ struct GestureSweepTests {
     #expect(samples.offsets.contains(3000))
     #expect(Set(samples.offsets) == [0, 3000])
     // 3000 points in a sixtieth of a second; the times differ in their last bits.
-    #expect(isClose(samples.velocities.max() ?? 0, 180_000, within: 1e-6))
+    #expect(isClose(samples.velocities.max() ?? 0, to: 180_000, within: 1e-6))
   }
 
   @Test func `an animated scroll follows the default spring`() {
     let samples = Sweep.animatedScroll.samples(on: track())
     // 12 frames are 0.2 s: 0.71542 of 3000.
-    #expect(isClose(samples.offsets[12], 0.71542 * 3000, within: 0.02))
+    #expect(isClose(samples.offsets[12], to: 0.71542 * 3000, within: 0.02))
     #expect(samples.phases[12] == .animating)
     #expect(samples.offsets.max() == 3000)
     #expect(samples.offsets.last == 0)
@@ -143,7 +144,7 @@ struct GestureSweepTests {
     guard case .gesture(let gesture) = sweep.plan, gesture.clock == .even else { return }
     let shared = zip(stride(from: 0, to: slow.count - 2, by: 1), slow.offsets)
     // The times of both differ in the last bits.
-    #expect(shared.allSatisfy { isClose(fast.offsets[$0 * 2], $1, within: 1e-6) })
+    #expect(shared.allSatisfy { isClose(fast.offsets[$0 * 2], to: $1, within: 1e-6) })
   }
 
   @Test func `uneven frames fall on ticks of the screen`() {
@@ -156,7 +157,7 @@ struct GestureSweepTests {
   @Test func `exhaustive visits every pixel and the end`() {
     let samples = Sweep.exhaustive.samples(on: track(extent: 2.5))
     let thirds = [0, 1.0 / 3, 2.0 / 3, 1, 4.0 / 3, 5.0 / 3, 2, 7.0 / 3, 2.5]
-    #expect(zip(samples.offsets, thirds).allSatisfy { isClose($0, $1, within: 1e-12) })
+    #expect(zip(samples.offsets, thirds).allSatisfy { isClose($0, to: $1, within: 1e-12) })
     #expect(samples.count == thirds.count)
     #expect(Sweep.exhaustive.samples(on: track(extent: 1e9)).count <= 200_002)
   }

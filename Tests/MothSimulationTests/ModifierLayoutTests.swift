@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 struct ModifierLayoutTests {
@@ -120,6 +121,6 @@ struct ModifierLayoutTests {
     let view = SceneNode.shape(.rectangle)
       .containerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 10).target("t")
     let width = frames(.scrollView(axes: .horizontal, [view])).first?.width ?? .nan
-    #expect(isClose(width, 263 + 1.0 / 3, within: 1e-9))
+    #expect(isClose(width, to: 263 + 1.0 / 3, within: 1e-9))
   }
 }

@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 struct ScrollLayoutTests {
@@ -181,7 +182,7 @@ struct ScrollLayoutTests {
 
   @Test func `Dynamic Type sizes are those of body text`() {
     #expect(DynamicTypeSize.large.textScale == 1)
-    #expect(isClose(DynamicTypeSize.accessibility3.textScale, 40.0 / 17, within: 1e-15))
+    #expect(isClose(DynamicTypeSize.accessibility3.textScale, to: 40.0 / 17, within: 1e-15))
     #expect(LayoutSettings(dynamicTypeSize: .xSmall).textScale == 14.0 / 17)
   }
 }

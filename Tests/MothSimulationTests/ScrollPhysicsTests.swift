@@ -1,4 +1,5 @@
 import MothSimulation
+import MothTestSupport
 import Testing
 
 struct ScrollPhysicsTests {
@@ -7,8 +8,8 @@ struct ScrollPhysicsTests {
   ])
   func `the rubber band gives way as published`(pull: Double, stretch: Double) {
     let band = RubberBand(viewport: 852)
-    #expect(isClose(band.stretch(for: pull), stretch, within: 6e-4))
-    #expect(isClose(band.pull(for: band.stretch(for: pull)), pull, within: 1e-9))
+    #expect(isClose(band.stretch(for: pull), to: stretch, within: 6e-4))
+    #expect(isClose(band.pull(for: band.stretch(for: pull)), to: pull, within: 1e-9))
   }
 
   @Test func `the rubber band has its limits`() {
@@ -21,20 +22,20 @@ struct ScrollPhysicsTests {
   @Test func `content slows down at the published rates`() {
     let normal = Deceleration(from: 0, velocity: 1000, rate: .normal)
     let fast = Deceleration(from: 0, velocity: 1000, rate: .fast)
-    #expect(isClose(normal.decay, 2.002003, within: 6e-7))
-    #expect(isClose(fast.decay, 10.050336, within: 6e-7))
-    #expect(isClose(normal.rest, 499.4998, within: 6e-5))
-    #expect(isClose(fast.rest, 99.4992, within: 6e-5))
-    #expect(isClose(normal.duration, 3.450, within: 6e-4))
-    #expect(isClose(fast.duration, 0.527, within: 6e-4))
+    #expect(isClose(normal.decay, to: 2.002003, within: 6e-7))
+    #expect(isClose(fast.decay, to: 10.050336, within: 6e-7))
+    #expect(isClose(normal.rest, to: 499.4998, within: 6e-5))
+    #expect(isClose(fast.rest, to: 99.4992, within: 6e-5))
+    #expect(isClose(normal.duration, to: 3.450, within: 6e-4))
+    #expect(isClose(fast.duration, to: 0.527, within: 6e-4))
     // The rate is what is left after a millisecond.
-    #expect(isClose(normal.velocity(after: 0.001), 998, within: 1e-9))
+    #expect(isClose(normal.velocity(after: 0.001), to: 998, within: 1e-9))
   }
 
   @Test func `the time to an offset undoes the offset after a time`() throws {
     let motion = Deceleration(from: 100, velocity: -800, rate: .normal)
     let time = try #require(motion.time(to: motion.offset(after: 0.7)))
-    #expect(isClose(time, 0.7, within: 1e-12))
+    #expect(isClose(time, to: 0.7, within: 1e-12))
     #expect(motion.time(to: 200) == nil)
     #expect(motion.time(to: motion.rest) == nil)
     #expect(Deceleration(from: 0, velocity: 0, rate: .normal).time(to: 5) == nil)
@@ -44,7 +45,7 @@ struct ScrollPhysicsTests {
   @Test func `a bounce peaks where the formula says`() {
     // v / (beta e) at 1 / beta: 1000 / 27.18 = 36.788 at 0.1 s.
     let bounce = SnapBack(from: 0, velocity: 1000, to: 0)
-    #expect(isClose(bounce.offset(after: 0.1), 36.788, within: 6e-4))
+    #expect(isClose(bounce.offset(after: 0.1), to: 36.788, within: 6e-4))
     #expect(bounce.offset(after: 0.09) < bounce.offset(after: 0.1))
     #expect(bounce.offset(after: 0.11) < bounce.offset(after: 0.1))
   }

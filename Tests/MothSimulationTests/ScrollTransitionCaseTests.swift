@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// Values worked out for public code (part A of the project's cases), by centre distance.
@@ -36,7 +37,7 @@ struct ScrollTransitionCaseTests {
   func `a page turns by 1,5 degrees`(centre: Double, degrees: Double) {
     let drawn = value((-1.5, 0, 1.5), centre: centre, length: 345, container: 393)
     // Published from a fraction rounded to four decimals, times 1.5.
-    #expect(isClose(drawn, degrees, within: 1.5 * tolerance + tolerance))
+    #expect(isClose(drawn, to: degrees, within: 1.5 * tolerance + tolerance))
   }
 
   @Test func `a page in its margins is fully turned as the neighbour`() {
@@ -48,9 +49,9 @@ struct ScrollTransitionCaseTests {
     let picture = value((200, 0, -200), centre: 200, length: 345, container: 393)
     let label = value((0, 1, 0), centre: 200, length: 345, container: 393)
     let shift = value((-100, 0, 100), centre: 200, length: 345, container: 393)
-    #expect(isClose(picture, -103.5, within: 0.06))
-    #expect(isClose(label, 0.4825, within: tolerance))
-    #expect(isClose(shift, 51.75, within: 0.03))
+    #expect(isClose(picture, to: -103.5, within: 0.06))
+    #expect(isClose(label, to: 0.4825, within: tolerance))
+    #expect(isClose(shift, to: 51.75, within: 0.03))
   }
 
   @Test func `a threshold of 2 is not limited to 1`() {
@@ -66,7 +67,7 @@ struct ScrollTransitionCaseTests {
       length: 300,
       container: 393
     )
-    #expect(isClose(drawn, 1 + (1 - eased) * 0.1 - (1 - eased) * 0.4, within: 1e-9))
+    #expect(isClose(drawn, to: 1 + (1 - eased) * 0.1 - (1 - eased) * 0.4, within: 1e-9))
   }
 
   @Test(arguments: [
@@ -78,10 +79,10 @@ struct ScrollTransitionCaseTests {
     let drawn = phases.map {
       value($0, centre: centre, length: 300, container: 759)
     }
-    #expect(isClose(drawn[0], scale, within: tolerance))
+    #expect(isClose(drawn[0], to: scale, within: tolerance))
     // Published from the rounded scale: its error of 5e-5 in 0.2, times 60 and 200.
-    #expect(isClose(drawn[1], degrees, within: 0.016))
-    #expect(isClose(drawn[2], offset, within: 0.051))
+    #expect(isClose(drawn[1], to: degrees, within: 0.016))
+    #expect(isClose(drawn[2], to: offset, within: 0.051))
   }
 
   @Test(arguments: [(379.0, 0.0, 2.0), (380, 100, 0), (-500, 0, 2)])
@@ -107,8 +108,8 @@ struct ScrollTransitionCaseTests {
     func drawn(_ phases: (Double, Double, Double)) -> Double {
       value(phases, transition, centre: centre, length: 220, container: 393)
     }
-    #expect(isClose(drawn((0, -10, 0)), offset, within: 6e-4))
-    #expect(isClose(drawn((-5, 0, 5)), degrees, within: 6e-4))
+    #expect(isClose(drawn((0, -10, 0)), to: offset, within: 6e-4))
+    #expect(isClose(drawn((-5, 0, 5)), to: degrees, within: 6e-4))
   }
 
   @Test func `a wheel's anchor is interpolated in both components`() {
@@ -116,10 +117,10 @@ struct ScrollTransitionCaseTests {
     func drawn(_ phases: (Double, Double, Double)) -> Double {
       value(phases, centre: 114, length: 225, container: 228)
     }
-    #expect(isClose(drawn((-8, 0, 8)), 4, within: 1e-5))
-    #expect(isClose(drawn((1, 0.5, 0)), 0.25, within: 1e-5))
-    #expect(isClose(drawn((1, 0.5, 1)), 0.75, within: 1e-5))
-    #expect(isClose(drawn((30, 0, 30)), 15, within: 1e-4))
+    #expect(isClose(drawn((-8, 0, 8)), to: 4, within: 1e-5))
+    #expect(isClose(drawn((1, 0.5, 0)), to: 0.25, within: 1e-5))
+    #expect(isClose(drawn((1, 0.5, 1)), to: 0.75, within: 1e-5))
+    #expect(isClose(drawn((30, 0, 30)), to: 15, within: 1e-4))
     #expect(value((-8, 0, 8), centre: 233, length: 225, container: 228) == 8)
   }
 
@@ -127,13 +128,13 @@ struct ScrollTransitionCaseTests {
   func `a radian at the bottom edge`(centre: Double, degrees: Double) {
     let transition = ScrollTransition(topLeading: .identity)
     let drawn = value((-1, 0, 1), transition, centre: centre, length: 300, container: 759)
-    #expect(isClose(drawn * 180 / .pi, degrees, within: 6e-5 * 2))
+    #expect(isClose(drawn * 180 / .pi, to: degrees, within: 6e-5 * 2))
   }
 
   @Test(arguments: [(291.0, 1.0), (363.5, 0.5), (436, 0), (-400, 0.1273)])
   func `a symmetric fade`(centre: Double, opacity: Double) {
     let drawn = value((0, 1, 0), centre: centre, length: 145, container: 727)
-    #expect(isClose(drawn, opacity, within: tolerance))
+    #expect(isClose(drawn, to: opacity, within: tolerance))
   }
 
   @Test(arguments: [
@@ -149,9 +150,9 @@ struct ScrollTransitionCaseTests {
     func drawn(_ phases: (Double, Double, Double)) -> Double {
       value(phases, transition, centre: centre, length: 90, container: 759)
     }
-    #expect(isClose(drawn((0, 1, 2)), opacity, within: 1e-5))
-    #expect(isClose(drawn((0.86, 1, 1.14)), scale, within: 1e-5))
-    #expect(isClose(drawn((2.5, 0, -2.5)), blur, within: 1e-5))
+    #expect(isClose(drawn((0, 1, 2)), to: opacity, within: 1e-5))
+    #expect(isClose(drawn((0.86, 1, 1.14)), to: scale, within: 1e-5))
+    #expect(isClose(drawn((2.5, 0, -2.5)), to: blur, within: 1e-5))
   }
 
   @Test func `a card taller than its container never settles`() {
@@ -160,9 +161,9 @@ struct ScrollTransitionCaseTests {
     let linear = TransitionConfiguration.interactive(curve: .linear)
     let transition = ScrollTransition(topLeading: linear, bottomTrailing: linear)
     let atStart = value((0.5, 1, 0.5), transition, centre: 100, length: 900, container: 700)
-    #expect(isClose(atStart, 1 - 0.5 * (1 - 700.0 / 900), within: 1e-12))
+    #expect(isClose(atStart, to: 1 - 0.5 * (1 - 700.0 / 900), within: 1e-12))
     // Centred, c = 100: both edges 8/9.
     let centred = value((0.5, 1, 0.5), transition, centre: 0, length: 900, container: 700)
-    #expect(isClose(centred, 1 - 0.5 * 2 / 9, within: 1e-12))
+    #expect(isClose(centred, to: 1 - 0.5 * 2 / 9, within: 1e-12))
   }
 }

@@ -1,5 +1,6 @@
 import MothGeometry
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// The published assertions of SwiftVVD's transition tests, and worked cases of public code.
@@ -44,20 +45,20 @@ struct ScrollTransitionTests {
   @Test(arguments: [(40.0, 0.2), (20, 0.4), (-30, 0.6), (-80, 0.8), (-100, 1.0)])
   func `opacity follows the position along a line`(containerMin: Double, opacity: Double) {
     let drawn = value(linear, (0.2, 0.6, 1.0), at: containerMin, length: 40, container: 100)
-    #expect(isClose(drawn, opacity, within: 1e-12))
+    #expect(isClose(drawn, to: opacity, within: 1e-12))
   }
 
   @Test func `a view longer than its container is under both edges at once`() {
     let drawn = value(linear, (0.2, 0.6, 1.0), at: 0, length: 160, container: 100)
-    #expect(isClose(drawn, 0.75, within: 1e-12))
+    #expect(isClose(drawn, to: 0.75, within: 1e-12))
     // 2 C long, 0 at both edges: 0.5 throughout the middle.
     for containerMin in [0.0, 30, 50, 100] {
       let middle = value(linear, (0, 1, 0), at: containerMin, length: 200, container: 100)
-      #expect(isClose(middle, 0.5, within: 1e-12))
+      #expect(isClose(middle, to: 0.5, within: 1e-12))
     }
     // With the default curve 0.7417 in the middle: 2 easeInOut(0.75) - 1; solver grid 2^-20.
     let eased = value(ScrollTransition(), (0, 1, 0), at: 50, length: 200, container: 100)
-    #expect(isClose(eased, 0.7417, within: 6e-5))
+    #expect(isClose(eased, to: 0.7417, within: 6e-5))
   }
 
   /// Where the top edge's threshold lies: (L - C) / 2 + D for L = 40, C = 100.
@@ -99,7 +100,7 @@ struct ScrollTransitionTests {
         containerLength: 100
       )
       // A quarter on the way in: easeIn(0.25).
-      #expect(isClose(fraction, 0.093465, within: 2e-6))
+      #expect(isClose(fraction, to: 0.093465, within: 2e-6))
     }
   }
 
@@ -132,7 +133,7 @@ struct ScrollTransitionTests {
       bottomTrailing: 0,
       fractions: (1.1, 1)
     )
-    #expect(isClose(drawn, 1.05, within: 1e-12))
+    #expect(isClose(drawn, to: 1.05, within: 1e-12))
   }
 
   @Test func `defaults are those of SwiftUI`() {

@@ -1,11 +1,6 @@
 import MothGeometry
 import MothSimulation
 
-/// Whether two numbers differ by no more than the tolerance; equal infinities count as close.
-func isClose(_ left: Double, _ right: Double, within tolerance: Double) -> Bool {
-  left == right || abs(left - right) <= tolerance
-}
-
 /// A window without insets, 400 points wide and 800 high.
 let plainWindow = Size(width: 400, height: 800)
 

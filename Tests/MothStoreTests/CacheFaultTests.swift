@@ -9,11 +9,11 @@ import Testing
 @Suite struct CacheFaultTests {
   private static let value = Data.filled(with: 1, count: 1_000)
 
-  /// Two runs write to one file until both are killed, at moments that no test can choose.
+  /// Two runs write to one file until both are killed, in the midst of what they write.
   @Test func `runs that are killed leave nothing torn`() async throws {
     let scratch = try Scratch("killed")
-    defer { scratch.remove() }
-    for _ in 0..<8 {
+    for round in 0..<8 {
+      try Data("\(round)".utf8).write(to: URL(filePath: "\(scratch.path)/round"))
       async let first: Void = runUntilKilled()
       async let second: Void = runUntilKilled()
       _ = await (first, second)
@@ -32,12 +32,18 @@ import Testing
 
   private func runUntilKilled() async {
     await #expect(processExitsWith: .signal(SIGKILL)) {
-      let cache = Scratch.ofParent("killed").cache(CacheLimits(entriesPerBatch: 7))
+      let scratch = Scratch.ofParent("killed")
+      let round = try String(contentsOfFile: "\(scratch.path)/round", encoding: .utf8)
+      let last = try #require(Int(round)) * 150
+      let cache = scratch.cache(CacheLimits(entriesPerBatch: 7))
+      // The thread that kills runs beside the one that writes, which does not wait for it.
+      let isTime = DispatchSemaphore(value: 0)
       Thread.detachNewThread {
-        usleep(UInt32.random(in: 100...50_000))
+        isTime.wait()
         kill(getpid(), SIGKILL)
       }
       for number in 0... {
+        if number == last { isTime.signal() }
         cache.put(.filled(with: number, count: 3_000), for: .of(number % 500))
       }
     }
@@ -45,7 +51,6 @@ import Testing
 
   @Test func `a folder that may not be written is read, with one warning`() async throws {
     let scratch = try Scratch("read-only")
-    defer { scratch.remove() }
     let cache = scratch.cache()
     cache.put(Self.value, for: .of(1))
     cache.finish()
@@ -71,7 +76,6 @@ import Testing
 
   @Test func `a folder that may not be written and is empty gives one warning`() async throws {
     let scratch = try Scratch("read-only-empty")
-    defer { scratch.remove() }
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o555],
       ofItemAtPath: scratch.path
@@ -90,7 +94,6 @@ import Testing
   /// A limit on the size of files stands for a full disk: SQLite cannot write on.
   @Test func `a disk that is full keeps what is there, with one warning`() async throws {
     let scratch = try Scratch("full")
-    defer { scratch.remove() }
     await #expect(processExitsWith: .exitCode(7)) {
       try #require(limitFiles(toBytes: 200_000))
       let cache = Scratch.ofParent("full").cache(CacheLimits(entriesPerBatch: 10))
@@ -113,7 +116,6 @@ import Testing
 
   @Test func `a file that another run holds is read and not waited for again`() throws {
     let scratch = try Scratch("locked")
-    defer { scratch.remove() }
     let cache = scratch.cache(CacheLimits(waitInMilliseconds: 1))
     cache.put(Self.value, for: .of(1))
     cache.finish()
@@ -134,7 +136,6 @@ import Testing
 
   @Test func `a file that nobody may read now is done without`() throws {
     let scratch = try Scratch("exclusive")
-    defer { scratch.remove() }
     let cache = scratch.cache(CacheLimits(waitInMilliseconds: 1))
     var handle: OpaquePointer?
     try #require(sqlite3_open(scratch.file, &handle) == SQLITE_OK)

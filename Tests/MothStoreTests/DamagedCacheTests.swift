@@ -38,7 +38,6 @@ import Testing
   @Test(arguments: [2, 99, 100, 512, 100_000])
   func `a file that is no database is replaced and kept beside`(count: Int) throws {
     let scratch = try Scratch("garbage-\(count)")
-    defer { scratch.remove() }
     let garbage = Data(repeating: 0x5A, count: count)
     try garbage.write(to: URL(fileURLWithPath: scratch.file))
     expectRebuilt(scratch, because: "file is not a database")
@@ -48,7 +47,6 @@ import Testing
 
   @Test func `an empty file is filled`() throws {
     let scratch = try Scratch("empty")
-    defer { scratch.remove() }
     try Data().write(to: URL(fileURLWithPath: scratch.file))
     fill(scratch)
     #expect(scratch.cache().value(for: .of(5)) == .filled(with: 5, count: 1_000))
@@ -56,7 +54,6 @@ import Testing
 
   @Test func `a page overwritten with other bytes gives no wrong value`() throws {
     let scratch = try Scratch("page")
-    defer { scratch.remove() }
     fill(scratch)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: scratch.file))
     for page in 1..<(bytes.count / 4_096) {
@@ -73,7 +70,6 @@ import Testing
   ])
   func `a value that is not as it was written is not used`(sql: String) throws {
     let scratch = try Scratch("mark-\(sql.count)")
-    defer { scratch.remove() }
     fill(scratch)
     run(sql, on: scratch.file)
     let cache = scratch.cache()
@@ -84,7 +80,6 @@ import Testing
   /// Every byte in turn would take long; the step is prime to the sizes of pages and entries.
   @Test func `a file with a wrong byte anywhere gives right values or none`() throws {
     let scratch = try Scratch("byte")
-    defer { scratch.remove() }
     fill(scratch)
     let whole = try Data(contentsOf: URL(fileURLWithPath: scratch.file))
     for index in stride(from: 0, to: whole.count, by: 2_999) {
@@ -103,7 +98,6 @@ import Testing
   @Test(arguments: [0, 1, 50, 99])
   func `a file that was cut is replaced or still right`(percent: Int) throws {
     let scratch = try Scratch("cut-\(percent)")
-    defer { scratch.remove() }
     fill(scratch)
     let whole = try Data(contentsOf: URL(fileURLWithPath: scratch.file))
     try whole.prefix(whole.count * percent / 100).write(to: URL(fileURLWithPath: scratch.file))
@@ -119,7 +113,6 @@ import Testing
 
   @Test func `a database of another program is left alone`() throws {
     let scratch = try Scratch("foreign")
-    defer { scratch.remove() }
     run("CREATE TABLE results (name TEXT); INSERT INTO results VALUES ('x')", on: scratch.file)
     let before = try Data(contentsOf: URL(fileURLWithPath: scratch.file))
     let cache = scratch.cache()
@@ -138,7 +131,6 @@ import Testing
 
   @Test func `results of another version are dropped without a word`() throws {
     let scratch = try Scratch("version")
-    defer { scratch.remove() }
     fill(scratch)
     run("PRAGMA user_version = 0", on: scratch.file)
     let cache = scratch.cache()
@@ -150,7 +142,6 @@ import Testing
 
   @Test func `a file that vanishes during a run is made again`() throws {
     let scratch = try Scratch("vanished")
-    defer { scratch.remove() }
     let cache = scratch.cache()
     try FileManager.default.removeItem(atPath: scratch.file)
     cache.put(Data([1]), for: .of(1))
@@ -161,7 +152,6 @@ import Testing
 
   @Test func `a folder where the file should be is reported`() throws {
     let scratch = try Scratch("folder")
-    defer { scratch.remove() }
     try FileManager.default.createDirectory(
       atPath: scratch.file,
       withIntermediateDirectories: true
@@ -174,7 +164,6 @@ import Testing
 
   @Test func `a file where the folder should be is reported`() throws {
     let scratch = try Scratch("no-folder")
-    defer { scratch.remove() }
     let file = "\(scratch.path)/file"
     try Data([1]).write(to: URL(fileURLWithPath: file))
     let cache = ResultCache(folder: "\(file)/cache")

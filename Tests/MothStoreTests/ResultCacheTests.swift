@@ -9,7 +9,6 @@ import Testing
   @Test(arguments: [Data(), Data([0]), Data.filled(with: 7, count: 100_000)])
   func `a value is found again, at once and by the next run`(value: Data) throws {
     let scratch = try Scratch("found-\(value.count)")
-    defer { scratch.remove() }
     let cache = scratch.cache()
     #expect(cache.value(for: .of(1)) == nil)
     cache.put(value, for: .of(1))
@@ -23,7 +22,6 @@ import Testing
 
   @Test func `what is put last counts`() throws {
     let scratch = try Scratch("last")
-    defer { scratch.remove() }
     let cache = scratch.cache()
     cache.put(Data([1]), for: .of(1))
     cache.put(Data([2]), for: .of(1))
@@ -37,7 +35,6 @@ import Testing
 
   @Test func `nothing is found or kept once it is finished`() throws {
     let scratch = try Scratch("finished")
-    defer { scratch.remove() }
     let cache = scratch.cache()
     cache.put(Data([1]), for: .of(1))
     cache.finish()
@@ -56,7 +53,6 @@ import Testing
   ])
   func `a batch is written when it is large or old`(limits: CacheLimits) throws {
     let scratch = try Scratch("batch-\(limits.entriesPerBatch)-\(limits.bytesPerBatch)")
-    defer { scratch.remove() }
     let writer = scratch.cache(limits)
     for number in 1...3 { writer.put(.filled(with: number, count: 100), for: .of(number)) }
     let reader = scratch.cache()
@@ -67,7 +63,6 @@ import Testing
 
   @Test func `many threads share one cache`() throws {
     let scratch = try Scratch("threads")
-    defer { scratch.remove() }
     let cache = scratch.cache(CacheLimits(entriesPerBatch: 16))
     DispatchQueue.concurrentPerform(iterations: 400) { number in
       cache.put(.filled(with: number, count: 64), for: .of(number))
@@ -81,7 +76,6 @@ import Testing
 
   @Test func `two runs at once write to one file`() throws {
     let scratch = try Scratch("two")
-    defer { scratch.remove() }
     let caches = (0..<2).map { _ in scratch.cache(CacheLimits(entriesPerBatch: 4)) }
     DispatchQueue.concurrentPerform(iterations: 2) { index in
       for number in 0..<200 {
@@ -97,7 +91,6 @@ import Testing
   /// A day is the tolerance: entry 1 is used two days after it was written, entry 2 is not.
   @Test func `what was used longest ago is dropped first`() throws {
     let scratch = try Scratch("pruned")
-    defer { scratch.remove() }
     let day = 24 * 60 * 60
     let limits = CacheLimits(sizeInBytes: 500_000, percentKept: 50)
     let first = scratch.cache(limits, now: 0)
@@ -118,7 +111,6 @@ import Testing
 
   @Test func `the file does not grow beyond its limit and a batch`() throws {
     let scratch = try Scratch("bounded")
-    defer { scratch.remove() }
     let limits = CacheLimits(sizeInBytes: 1_000_000, bytesPerBatch: 100_000)
     for run in 0..<5 {
       let cache = scratch.cache(limits, now: run)

@@ -1,26 +1,31 @@
 import Foundation
+import MothTestSupport
 
 @testable import MothStore
 
-/// A folder of a test's own.
+/// A folder of a test's own for a cache.
 ///
-/// Its path says the process, so an exit test finds its parent's.
+/// Its name holds the process, so an exit test finds its parent's.
 struct Scratch {
   let path: String
+  /// Removes the folder with the last copy of this value; nil in an exit test.
+  private let folder: TemporaryFolder?
 
   /// The folder of this process, made empty.
   init(_ name: String) throws {
-    self.init(name, of: getpid())
-    remove()
-    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    let folder = try TemporaryFolder(named: "\(name)-\(getpid())")
+    path = folder.path
+    self.folder = folder
   }
 
   /// The folder that the process which waits for this one has made.
-  static func ofParent(_ name: String) -> Scratch { Scratch(name, of: getppid()) }
+  static func ofParent(_ name: String) -> Scratch {
+    Scratch(path: TemporaryFolder.path(named: "\(name)-\(getppid())"), folder: nil)
+  }
 
-  private init(_ name: String, of process: Int32) {
-    let folder = FileManager.default.temporaryDirectory.path
-    path = "\(folder)/moth-store-\(name)-\(process)"
+  private init(path: String, folder: TemporaryFolder?) {
+    self.path = path
+    self.folder = folder
   }
 
   /// The cache's file in it.
@@ -33,8 +38,6 @@ struct Scratch {
       now: Date(timeIntervalSince1970: TimeInterval(now))
     )
   }
-
-  func remove() { try? FileManager.default.removeItem(atPath: path) }
 }
 
 extension Digest {

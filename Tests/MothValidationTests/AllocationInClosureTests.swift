@@ -1,3 +1,4 @@
+import MothTestSupport
 import Testing
 
 /// `allocation-in-closure`: what a function that runs in every frame makes.

@@ -1,4 +1,5 @@
 import MothCatalog
+import MothTestSupport
 import Testing
 
 /// `wrong-argument-count` from the source alone.

@@ -2,16 +2,8 @@ import MothDiagnostics
 import MothEngine
 @testable import MothScript
 import MothSimulation
+import MothTestSupport
 import MothValidation
-
-/// An effect whose closure has this body; the body's first line is line 2 of the script.
-func effect(_ body: String) -> String {
-  """
-  return moth.effect { api = 1, visualEffect = function(content, geometry, env, p)
-  \(body)
-  end }
-  """
-}
 
 /// An effect on a target of the scene `example`; the body's first line is line 2 of the script.
 func effect(_ body: String, on target: String) -> String {
@@ -63,48 +55,41 @@ struct Bench {
   /// Everything that the rules say about a script, and what is wrong with loading it.
   func findings(_ script: String) -> [Diagnostic] {
     let bench = self
-    let found = LuaThread.run(stackBytes: HostLimits().stackBytes) { bench.findingsHere(script) }
+    let found = onLuaThread { bench.findingsHere(script) }
     guard let only else { return found }
     return found.filter { only.contains($0.id) }
   }
 
   private func findingsHere(_ script: String) -> [Diagnostic] {
-    let source = ScriptSource(file: SourceFile(path: "effect.lua", text: script))
-    let own = sceneScript.map {
-      ScriptSource(file: SourceFile(path: "example.lua", text: $0))
-    }
-    let host = PluginHost(
-      plugin: Plugin(manifest: .single, path: "effect.lua", effects: [source]),
-      limits: HostLimits(),
-      binding: TransformBinding()
-    )
-    let loaded = host.effect(source)
-    guard let definition = loaded.definition else { return loaded.diagnostics }
+    let effect = EffectBench(ScriptSource(script))
+    let own = sceneScript.map { ScriptSource($0, path: "example.lua") }
+    guard let definition = effect.definition else { return effect.diagnostics }
     guard let device = Device.bundled(id: device), let sweep = Sweep.named(sweep),
       let sceneSource = own ?? BundledScenes.all.first(where: { $0.name == scene })
     else { return [.error("bench", "there is no such scene, sweep or device")] }
-    let loadedScene = host.scene(sceneSource)
+    let loadedScene = effect.host.scene(sceneSource)
     guard let root = loadedScene.definition?.root else { return loadedScene.diagnostics }
-    var found = source.findings(settings)
+    var found = effect.source.findings(settings)
     var firstShape: ChainShape?
     for reduceMotion in reduceMotion {
-      let unit = unit(source, definition, root, device, host, reduceMotion, sweep, firstShape)
+      let (context, timeline) = context(of: effect, definition, root, device, reduceMotion, sweep)
+      let unit = effect.unit(context, firstShape: firstShape, timeline: timeline)
+      guard let unit else { continue }
       found += unit.diagnostics(settings)
       firstShape = firstShape ?? unit.evaluation.trace?.shape
     }
     return found
   }
 
-  private func unit(
-    _ source: ScriptSource,
+  /// A unit, and the scene with other settings.
+  private func context(
+    of effect: EffectBench,
     _ definition: EffectDefinition,
     _ root: SceneNode,
     _ device: Device,
-    _ host: PluginHost,
     _ reduceMotion: Bool,
-    _ sweep: Sweep,
-    _ firstShape: ChainShape?
-  ) -> ValidatedUnit {
+    _ sweep: Sweep
+  ) -> (context: UnitContext, timeline: (UnitSettings) -> SceneTimeline) {
     func timeline(_ settings: UnitSettings) -> SceneTimeline {
       var settings = settings
       settings.focus = definition.focus
@@ -116,7 +101,7 @@ struct Bench {
     settings.reduceMotion = reduceMotion
     let swept = timeline(settings)
     let context = UnitContext(
-      effect: source,
+      effect: effect.source,
       scene: scene,
       root: root,
       timeline: swept,
@@ -129,14 +114,7 @@ struct Bench {
       // Every card in every sample, as in a plain stack, so that samples can be counted by hand.
       onlyMade: false
     )
-    let evaluator = Evaluator(host: host)
-    return ValidatedUnit(
-      context: context,
-      definition: definition,
-      evaluation: evaluator.evaluate(context, definition),
-      firstShape: firstShape,
-      experiment: Experiment(evaluator, definition, scene: root, timeline: timeline)
-    )
+    return (context, timeline)
   }
 }
 
@@ -147,18 +125,6 @@ extension Bench {
     sweep = example.sweep
     sceneScript = example.scene
   }
-}
-
-extension Manifest {
-  /// That of a single script.
-  fileprivate static let single = Manifest(
-    name: "effect",
-    version: "0",
-    summary: "",
-    author: "",
-    license: "",
-    files: [:]
-  )
 }
 
 extension Diagnostic {

@@ -1,6 +1,7 @@
 import LuaSyntax
 import MothDiagnostics
 import MothScript
+import MothTestSupport
 import Testing
 
 /// The calls on chains that a source shows, and the places that diagnostics get from them.

@@ -1,5 +1,6 @@
 import MothDiagnostics
 import MothScript
+import MothTestSupport
 import Testing
 
 /// `chain-shape-changes` from the source alone: the paths of a closure and where they part.
@@ -105,7 +106,7 @@ import Testing
       functions += "local function f\(i)(c) return f\(i - 1)(c)\(calls) end\n"
     }
     let script = functions + effect(body + "return x30 == 1 and f60(content) or content")
-    let found = LuaThread.run(stackBytes: HostLimits().stackBytes) { sourceFindings(script) }
+    let found = onLuaThread { sourceFindings(script) }
     // Beyond the levels that are followed, where the numbers come from and the chains are unknown.
     #expect(script.utf8.count < 65_536)
     #expect(found.map(\.reported) == [])

@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 /// `chain-shape-changes` of a run: in Swift, an opaque result type that would not compile.

@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothTestSupport
 import MothValidation
 import Testing
 

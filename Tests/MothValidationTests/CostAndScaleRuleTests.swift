@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 /// Scales that turn over, and filters that add up: in the scene `feed`, see `Bench`.

@@ -18,7 +18,9 @@ import Testing
     ("{ a = 3 }", "3:14 warning empty-check: the check 'a' must be a function"),
     ("{ ['a b'] = 'x' }", "3:14 warning empty-check: the check 'a b' must be a function"),
     ("{ function() end }", "3:14 warning empty-check: an entry of 'checks' must have a name"),
-    ("{ [4] = f }", "3:14 warning empty-check: an entry of 'checks' must have a string as its name"),
+    (
+      "{ [4] = f }", "3:14 warning empty-check: an entry of 'checks' must have a string as its name"
+    ),
     (
       "{ a = function() end }",
       "3:14 warning empty-check: the check 'a' takes no 'expect', and so states nothing"

@@ -1,5 +1,6 @@
 import MothDiagnostics
 import MothScript
+import MothTestSupport
 import MothValidation
 import Testing
 

@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 /// `nondeterministic-effect`: samples evaluated again, backwards and twice.

@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 /// `path-dependent-effect`: equal twice in a row, but not what the sweep returned.

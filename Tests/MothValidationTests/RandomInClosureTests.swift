@@ -1,3 +1,4 @@
+import MothTestSupport
 import Testing
 
 /// `random-in-closure`: random numbers in a function that runs in every frame.

@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 /// `reduce-motion-ignored`: with the setting on, motion stays where the first layout put it.

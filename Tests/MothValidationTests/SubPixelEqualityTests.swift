@@ -1,3 +1,4 @@
+import MothTestSupport
 import Testing
 
 /// `sub-pixel-equality`: offsets snap to pixels, so that equality misses.

@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 /// `unavailable-on-platform`: what the device's platform and version have.

@@ -1,5 +1,6 @@
 import MothDiagnostics
 import MothScript
+import MothTestSupport
 import Testing
 
 /// `unknown-global`, `unknown-field` and `read-only`, from the source alone.

@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 /// `value-out-of-range` and `value-not-finite`: each column once, with its first sample.

@@ -1,4 +1,5 @@
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 /// What a person sees of a view: after the screen, clips and what is drawn above.

@@ -2,6 +2,7 @@ import Foundation
 import MothDiagnostics
 import MothRunner
 import MothScript
+import MothTestSupport
 import Testing
 
 /// docs/BASELINES.md says what baselines are.

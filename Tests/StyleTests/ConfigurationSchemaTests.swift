@@ -3,6 +3,7 @@ import MothCatalog
 import MothDiagnostics
 import MothRunner
 import MothScript
+import MothTestSupport
 import MothValidation
 import Testing
 

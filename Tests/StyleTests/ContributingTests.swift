@@ -1,6 +1,7 @@
 import Foundation
 import MothCatalog
 import MothReporting
+import MothTestSupport
 import MothValidation
 import Testing
 
@@ -19,7 +20,9 @@ import Testing
   }
 
   @Test func `every target on the way of a unit is one, and its types are in it`() throws {
-    let steps = try Repository.lines(Self.document).filter { $0.prefixMatch(of: /\d+\. `Moth/) != nil }
+    let steps = try Repository.lines(Self.document).filter {
+      $0.prefixMatch(of: /\d+\. `Moth/) != nil
+    }
     #expect(steps.count == 7)
     for step in steps {
       let names = step.matches(of: /`(\w+)`/).map { String($0.output.1) }

@@ -1,5 +1,6 @@
 import MothDiagnostics
 import MothReporting
+import MothTestSupport
 import Testing
 
 /// Every id that a diagnostic can have is explained, once.

@@ -1,6 +1,7 @@
 import Foundation
 import MothReporting
 import MothRunner
+import MothTestSupport
 import MothValidation
 import Testing
 

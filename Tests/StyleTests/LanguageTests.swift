@@ -1,3 +1,4 @@
+import MothTestSupport
 import Testing
 
 /// What docs/STYLE.md says of language, as far as a test can keep it.
@@ -40,12 +41,12 @@ import Testing
 
   /// What people read, except for what lists the words.
   private static func texts() throws -> [String] {
-    let all =
-      try ["Sources", "Tests", "Fuzzing", "Benchmarks"].flatMap {
-        try Repository.files(in: $0, "swift", "c", "h")
-      }
-      + ["Sources", "Plugins"].flatMap { try Repository.files(in: $0, "lua") }
-      + Repository.files(in: "docs", "md") + ["README.md"]
+    var all = ["README.md"]
+    for folder in ["Sources", "Tests", "Fuzzing", "Benchmarks"] {
+      all += try Repository.files(in: folder, "swift", "c", "h")
+    }
+    for folder in ["Sources", "Plugins"] { all += try Repository.files(in: folder, "lua") }
+    all += try Repository.files(in: "docs", "md")
     return all.filter { !["Tests/StyleTests/LanguageTests.swift", "docs/STYLE.md"].contains($0) }
   }
 
@@ -101,7 +102,7 @@ struct Prose {
         endParagraph()
         continue
       }
-      let item = text.prefixMatch(of: /(?:[-*]|\d+\.) /)
+      let item = text.prefixMatch(of: #/(?:[-*]|\d+\.) /#)
       if item != nil { endParagraph() }
       paragraph.append(String(text.dropFirst(item?.output.count ?? 0)))
     }

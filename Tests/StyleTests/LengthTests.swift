@@ -1,3 +1,4 @@
+import MothTestSupport
 import Testing
 
 /// How long files and functions may be; see style.md, SHAPE.

@@ -4,6 +4,7 @@ import MothDiagnostics
 import MothReporting
 import MothScript
 import MothSimulation
+import MothTestSupport
 import MothValidation
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import MothSimulation
+import MothTestSupport
 import Testing
 
 /// The schemas in docs/schemas say what Moth reads.

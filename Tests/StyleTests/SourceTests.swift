@@ -2,6 +2,7 @@ import Foundation
 import LuaSyntax
 import MothCommands
 import MothDiagnostics
+import MothTestSupport
 import Testing
 
 /// What sources may not hold, and what documents must.

@@ -20,9 +20,15 @@ package final class RunControl: @unchecked Sendable {
   private var first: RunEnding?
   private var working: [ObjectIdentifier: ScriptStopper] = [:]
   private let lock = NSLock()
+  /// The processor time of the calling thread, in nanoseconds, by which units are late.
+  let clock: @Sendable () -> UInt64
 
   /// Makes one for a run that nothing ends yet.
-  package init() {}
+  ///
+  /// `clock` is the processor time of the calling thread, in nanoseconds.
+  package init(clock: @escaping @Sendable () -> UInt64 = WorkControl.processorNanoseconds) {
+    self.clock = clock
+  }
 
   /// Why the run ends; nil if it goes on.
   package var ending: RunEnding? { lock.withLock { first } }

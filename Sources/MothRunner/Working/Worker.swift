@@ -65,7 +65,7 @@ extension Worker {
 
   /// The control of work on the thread that begins now.
   func workControl() -> WorkControl {
-    limits.control { [control] in !control.isCut }
+    limits.control(clock: control.clock) { [control] in !control.isCut }
   }
 
   /// What a place gives within the limits of a unit.

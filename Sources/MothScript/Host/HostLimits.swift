@@ -99,11 +99,16 @@ package struct HostLimits: Hashable, Sendable {
 extension HostLimits {
   /// The control of the work on a unit that begins now on this thread.
   ///
-  /// `isWanted` says whether somebody still wants the result.
-  package func control(isWanted: @escaping () -> Bool = { true }) -> WorkControl {
+  /// `clock` is the processor time of the thread, in nanoseconds; `isWanted` says whether somebody
+  /// still wants the result.
+  package func control(
+    clock: @escaping () -> UInt64 = WorkControl.processorNanoseconds,
+    isWanted: @escaping () -> Bool = { true }
+  ) -> WorkControl {
     WorkControl(
       milliseconds: unitMilliseconds,
       limits: [.layout: layoutSteps, .comparison: checkComparisons, .picture: pictureSteps],
+      clock: clock,
       isWanted: isWanted
     )
   }

@@ -196,8 +196,8 @@ package struct PluginLoader {
     }
   }
 
-  /// Reads a file that the decoders of data get to see; they give no position if it is not JSON, and
-  /// take more than RFC 8259 has.
+  /// Reads a file that the decoders of data get to see; they give no position if it is not JSON,
+  /// and take more than RFC 8259 has.
   private mutating func json(_ path: String, inside folder: String?, _ id: String) -> SourceFile? {
     guard let file = text(path, inside: folder) else { return nil }
     do throws(LocatedJSONReader.Problem) {

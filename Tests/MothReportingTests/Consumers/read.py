@@ -1,9 +1,9 @@
-"""Reads a report as its consumers do, and prints what they see, as one JSON value.
+"""Reads reports as their consumers do, and answers what they see.
 
-    read.py FORMAT <report
-
-Anything that a consumer does not accept ends with a traceback and status 1. A consumer is imported
-where it is used: each call needs one of them, and some take a second to load.
+A request is a line `FORMAT LENGTH` and a report of so many bytes. The answer is a line
+`STATUS LENGTH` and a text of so many bytes: with status 0 one JSON value; with status 1 the traceback
+of a consumer that does not accept the report. A consumer is imported where it is used: some take a
+second to load.
 """
 
 import csv
@@ -12,6 +12,7 @@ import json
 import pathlib
 import re
 import sys
+import traceback
 from urllib.parse import unquote
 from xml.etree import ElementTree
 
@@ -220,7 +221,23 @@ def read_csv(text):
     return rows
 
 
+def answer(format, report):
+    """The status, and what the consumer of a format sees in a report or why it sees nothing."""
+    try:
+        seen = globals()[f"read_{format}"](report.decode("utf-8", errors="strict"))
+        return 0, json.dumps(seen)
+    except Exception:
+        return 1, traceback.format_exc()
+
+
 if __name__ == "__main__":
     csv.field_size_limit(1 << 24)
-    report = sys.stdin.buffer.read().decode("utf-8", errors="strict")
-    json.dump(globals()[f"read_{sys.argv[1]}"](report), sys.stdout)
+    requests, answers = sys.stdin.buffer, sys.stdout.buffer
+    # What a consumer prints is no answer.
+    sys.stdout = sys.stderr
+    while header := requests.readline():
+        format, length = header.split()
+        status, text = answer(format.decode(), requests.read(int(length)))
+        data = text.encode()
+        answers.write(b"%d %d\n" % (status, len(data)) + data)
+        answers.flush()

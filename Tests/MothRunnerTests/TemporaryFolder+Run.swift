@@ -1,36 +1,12 @@
-import Foundation
 import MothDiagnostics
 import MothRunner
+import MothTestSupport
 import MothValidation
 
-/// Plugins that a test writes into a folder of its own, which goes away with this object.
-final class TemporaryPlugins {
-  let folder: URL
-
-  /// Writes files by their paths below the folder.
-  init(_ files: [String: String] = [:]) throws {
-    folder = FileManager.default.temporaryDirectory
-      .appending(path: "moth-runner-tests-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for (path, text) in files { try write(path, text) }
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
-
-  func write(_ path: String, _ text: String) throws {
-    let file = folder.appending(path: path)
-    try FileManager.default.createDirectory(
-      at: file.deletingLastPathComponent(),
-      withIntermediateDirectories: true
-    )
-    try Data(text.utf8).write(to: file)
-  }
-
-  func path(_ name: String) -> String { folder.appending(path: name).path }
-
+extension TemporaryFolder {
   /// Runs what is at these paths below the folder, on one device without Reduce Motion.
   func run(_ paths: [String] = [""], _ change: (inout RunOptions) -> Void = { _ in }) -> Reported {
-    var options = RunOptions(paths: paths.map { $0.isEmpty ? folder.path : path($0) })
+    var options = RunOptions(paths: paths.map { $0.isEmpty ? path : path($0) })
     options.axes.devices = ["mac-window"]
     options.axes.reduceMotion = [false]
     // What the effects look like is not what these tests are about.
@@ -38,13 +14,13 @@ final class TemporaryPlugins {
       options.rules.commandLine.set(.off, of: rule.id)
     }
     change(&options)
-    return Reported(Runner.run(options), below: folder.path)
+    return Reported(Runner.run(options), below: path)
   }
 
   /// Checks what is at these paths below the folder.
   func check(_ paths: [String] = [""]) -> Reported {
-    let options = RunOptions(paths: paths.map { $0.isEmpty ? folder.path : path($0) })
-    return Reported(Checker.check(options), below: folder.path)
+    let options = RunOptions(paths: paths.map { $0.isEmpty ? path : path($0) })
+    return Reported(Checker.check(options), below: path)
   }
 }
 
@@ -103,15 +79,6 @@ func manifest(_ name: String, effects: [String], more: String = "") -> String {
     "summary": "A plugin of a test.",
     "effects": [\(effects.map { "\"\($0)\"" }.joined(separator: ", "))]\(more)
   }
-  """
-}
-
-/// An effect whose closure has this body; the body's first line is line 2 of the script.
-func effect(_ body: String, more: String = "") -> String {
-  """
-  return moth.effect { api = 1, \(more) visualEffect = function(content, geometry, env, p)
-  \(body)
-  end }
   """
 }
 
