@@ -33,14 +33,16 @@ private struct DeviceFuzzing {
       sections: #", "devices": ["device.json"], "tests": ["test.lua"]"#
     )
     defer { plugin.remove() }
-    let id = (try? Device(json: device.utf8))?.id
+    let decoded = Device.decode(SourceFile(path: "device.json", text: device))
+    let id = decoded.device?.id
     let result = Runner.run(plugin.options([id ?? "mac-window"]))
     let reported = result.allDiagnostics
     let internalID = ScriptFault.Kind.internalError.explanation.id
     var violations = reported.filter { $0.id == internalID }.map {
       "an internal error: \($0.message)"
     }
-    if id == nil, !reported.contains(where: { $0.id == "wrong-device" || $0.id == "not-text" }) {
+    let reasons = decoded.diagnostics.map(\.id) + ["not-text"]
+    if id == nil, !reported.contains(where: { reasons.contains($0.id) }) {
       violations.append("a device is refused without a reason")
     }
     return violations

@@ -20,7 +20,7 @@ enum FuzzDictionary {
       + ScriptWords.absent.keys + ScriptWords.absentFromLibraries.keys
       + Transform.all.map { "content:\($0.name)(" } + RefusedModifier.all.map(\.name)
       + SceneWord.views.map { "\($0.name)(" } + SceneWord.modifiers.map { ":\($0.name)(" }
-      + EffectDecoder.keys + AnchorName.allCases.map { "\"\($0.rawValue)\"" }
+      + effectKeys + AnchorName.allCases.map { "\"\($0.rawValue)\"" }
       + BlendMode.allCases.map { "\"\($0.rawValue)\"" }
       + ["return moth.effect {", "function(content, geometry, env, p)", "0/0", "1e308", "\"\\0\""]
       + metatables
@@ -56,6 +56,12 @@ enum FuzzDictionary {
       "-9223372036854775808", "9223372036854775807", "1000000000000", "1e300", "-1", "0",
     ]
   )
+
+  /// The keys of an effect's definition.
+  private static let effectKeys = [
+    "api", "scene", "target", "axis", "parameters", "visualEffect", "scrollTransition",
+    "scrollState", "stages", "checks",
+  ]
 
   private static let keys = [
     "name", "version", "summary", "author", "license", "api", "rules", "overrides", "platform",

@@ -30,22 +30,19 @@ private struct ReaderFuzzing {
   var violations: [String] {
     let manifest = Manifest.decode(file)
     let configuration = Configuration.decode(file)
-    var result = DiagnosticFuzzing.violations(
-      manifest.diagnostics + configuration.diagnostics,
-      in: file
-    )
-    if manifest.manifest == nil, manifest.diagnostics.isEmpty {
-      result.append("a manifest is refused without a reason")
-    }
-    if configuration.configuration == nil, configuration.diagnostics.isEmpty {
-      result.append("a configuration is refused without a reason")
-    }
-    result += acceptanceViolations
-    // The loader gives devices and sweeps nothing else.
-    guard complaint == nil else { return result }
-    if let sweep = try? Sweep(json: file.text.utf8) { result += violations(of: sweep) }
-    if let device = try? Device(json: file.text.utf8) { result += violations(of: device) }
-    return result
+    let sweep = Sweep.decode(file)
+    let device = Device.decode(file)
+    let reasons = [
+      ("manifest", manifest.manifest == nil, manifest.diagnostics),
+      ("configuration", configuration.configuration == nil, configuration.diagnostics),
+      ("sweep", sweep.sweep == nil, sweep.diagnostics),
+      ("device", device.device == nil, device.diagnostics),
+    ]
+    return reasons.flatMap { noun, isRefused, diagnostics in
+      DiagnosticFuzzing.violations(diagnostics, in: file)
+        + (isRefused == diagnostics.isEmpty ? ["a \(noun) is refused without a reason"] : [])
+    } + acceptanceViolations + (sweep.sweep.map(violations) ?? [])
+      + (device.device.map(violations) ?? [])
   }
 
   /// What our reader takes for JSON, Foundation does too.
@@ -66,8 +63,8 @@ private struct ReaderFuzzing {
 
   /// Why our reader takes the text for no JSON; nil if it does take it for such.
   private var complaint: String? {
-    do throws(LocatedJSONReader.Problem) {
-      _ = try LocatedJSONReader.read(file.text)
+    do throws(JSONReader.Problem) {
+      _ = try JSONReader.read(file.text)
       return nil
     } catch {
       return error.message

@@ -40,10 +40,7 @@ struct ProjectSettings {
         throw UsageProblem("'--limit' takes NAME=NUMBER with a whole number; got '\(text)'")
       }
       guard let limit = HostLimit.named(parts[0]) else {
-        throw UsageProblem(
-          "there is no limit '\(parts[0])'",
-          help: LimitChoices.unknownHelp(parts[0])
-        )
+        throw UsageProblem(LimitChoices.unknown(parts[0]))
       }
       do throws(LimitChoices.Problem) {
         try choices.set(value, of: limit)

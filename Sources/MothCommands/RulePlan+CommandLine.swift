@@ -25,11 +25,7 @@ extension RulePlan {
   ) throws(UsageProblem) -> ValidationSettings.Preset {
     if let preset = ValidationSettings.Preset(rawValue: name) { return preset }
     let names = ValidationSettings.Preset.allCases.map(\.rawValue)
-    throw UsageProblem(
-      "there is no preset '\(name)'",
-      help: Spelling.suggestion(for: name, in: names)
-        ?? "the presets are \(names.joined(separator: ", "))"
-    )
+    throw UsageProblem(UnknownName(name, noun: "preset", in: names))
   }
 
   private static func level(
@@ -40,28 +36,18 @@ extension RulePlan {
       throw UsageProblem("'--rule' takes ID=LEVEL; got '\(text)'")
     }
     guard let rule = Rule.withID(parts[0]) else {
-      throw UsageProblem(
-        "there is no rule '\(parts[0])'",
-        help: Spelling.suggestion(for: parts[0], in: Rule.all.map(\.id))
-          ?? "'moth list rules' names them"
-      )
+      throw UsageProblem(Rule.unknown(parts[0]))
     }
     guard let level = Rule.Level(rawValue: parts[1]) else {
       let names = Rule.Level.allCases.map(\.rawValue)
-      throw UsageProblem(
-        "there is no level '\(parts[1])'",
-        help: Spelling.suggestion(for: parts[1], in: names)
-          ?? "the levels are \(names.joined(separator: ", "))"
-      )
+      throw UsageProblem(UnknownName(parts[1], noun: "level", in: names))
     }
     return (rule.id, level)
   }
 
   private static func platform(_ name: String) throws(UsageProblem) -> PlatformProfile {
     if let profile = PlatformProfile(named: name) { return profile }
-    throw UsageProblem(
-      PlatformProfile.unknownMessage(name),
-      help: PlatformProfile.unknownHelp(name)
-    )
+    let names = PlatformProfile.all.map(\.name)
+    throw UsageProblem(UnknownName(name, noun: "platform", in: names))
   }
 }

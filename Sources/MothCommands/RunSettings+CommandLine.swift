@@ -105,11 +105,7 @@ extension PlanAxes {
   private static func dynamicTypeSize(_ name: String) throws(UsageProblem) -> DynamicTypeSize {
     if let size = DynamicTypeSize(rawValue: name) { return size }
     let names = DynamicTypeSize.allCases.map(\.rawValue)
-    throw UsageProblem(
-      "there is no Dynamic Type size '\(name)'",
-      help: Spelling.suggestion(for: name, in: names)
-        ?? "the sizes are \(names.joined(separator: ", "))"
-    )
+    throw UsageProblem(UnknownName(name, noun: "Dynamic Type size", in: names))
   }
 
   private static func parameter(_ text: String) throws(UsageProblem) -> ParameterSetting {

@@ -12,4 +12,8 @@ struct UsageProblem: Error {
     let diagnostic = Diagnostic.error("usage", message, at: nil)
     self.init([help.map { diagnostic.help($0) } ?? diagnostic])
   }
+
+  init(_ name: UnknownName) {
+    self.init([.error("usage", name)])
+  }
 }

@@ -36,15 +36,17 @@ struct SessionCommand: Sendable {
     }
     let begun = all.filter { $0.name.hasPrefix(name) }
     if begun.count == 1 { return begun[0] }
-    let names = all.map(\.name)
     guard begun.isEmpty else {
       let list = begun.map { ":\($0.name)" }.joined(separator: ", ")
       throw SessionProblem("':\(name)' is the beginning of several commands", help: list)
     }
     throw SessionProblem(
-      "there is no command ':\(name)'",
-      help: Spelling.nearest(to: name, in: names).map { "did you mean ':\($0)'?" }
-        ?? "':help' lists the commands"
+      UnknownName(
+        ":\(name)",
+        noun: "command",
+        in: all.map { ":\($0.name)" },
+        hint: "':help' lists the commands"
+      )
     )
   }
 
@@ -80,10 +82,7 @@ extension Session {
     guard begun.isEmpty else {
       throw SessionProblem("'\(text)' is the beginning of several \(what)s", help: list)
     }
-    throw SessionProblem(
-      "there is no \(what) '\(text)'",
-      help: Spelling.suggestion(for: text, in: names) ?? list
-    )
+    throw SessionProblem(UnknownName(text, noun: what, in: names, hint: list))
   }
 
   /// The first names that there are, in words.

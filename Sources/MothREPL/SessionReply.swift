@@ -54,4 +54,8 @@ struct SessionProblem: Error {
     let diagnostic = Diagnostic.error("usage", message, at: nil)
     self.init([help.map { diagnostic.help($0) } ?? diagnostic])
   }
+
+  init(_ name: UnknownName) {
+    self.init([.error("usage", name)])
+  }
 }

@@ -51,28 +51,35 @@ package enum ConfigurationExplanations {
       help: "A single .lua file needs none. For a folder, write plugin.json:\n\n" + manifest
     ),
     Explanation(
-      id: "wrong-manifest",
+      id: "invalid-manifest",
       summary: "a plugin.json is not of the right form",
       reason: "The manifest is read before anything runs.",
       help: "A whole one:\n\n" + manifest
     ),
     Explanation(
       id: "unknown-key",
-      summary: "a manifest, definition or configuration has a key that means nothing",
+      summary:
+        "a manifest, definition, configuration, device or sweep has a key that means nothing",
       reason: "A misspelt key would silently do nothing.",
-      help: "The message names the nearest key."
+      help: "The message names the nearest key, or all of them."
     ),
     Explanation(
       id: "missing-key",
-      summary: "a manifest or definition lacks a key",
+      summary: "a manifest, definition, configuration, device or sweep lacks a key",
       reason: "There is no sensible default for it.",
       help: "Add the key. A whole manifest:\n\n" + manifest
     ),
     Explanation(
-      id: "wrong-value",
-      summary: "a key or argument has a value of the wrong kind",
-      reason: "It cannot be used as it is.",
-      help: "The message says what is wanted."
+      id: "duplicate-key",
+      summary: "a manifest, definition, configuration, device or sweep has a key twice",
+      reason: "Only one of the values would be used.",
+      help: "Remove one of the two."
+    ),
+    Explanation(
+      id: "duplicate-value",
+      summary: "an array of a configuration has a value twice",
+      reason: "The second one would do nothing.",
+      help: "Remove one of the two."
     ),
     Explanation(
       id: "path-outside-plugin",
@@ -113,20 +120,20 @@ package enum ConfigurationExplanations {
       help: "Save the file as UTF-8."
     ),
     Explanation(
-      id: "wrong-device",
+      id: "invalid-device",
       summary: "a device profile is not of the right form",
       reason: "A size or inset that is wrong would make every verdict wrong.",
       help: "The message names the key."
     ),
     Explanation(
-      id: "wrong-sweep",
+      id: "invalid-sweep",
       summary: "a sweep's file is not of the right form",
       reason: "A sweep is a list of steps of a finger or of the program.",
       help: "The message names the key; docs/schemas/sweep.schema.json describes the form."
     ),
     Explanation(
-      id: "wrong-configuration",
-      summary: "a moth.json is not JSON",
+      id: "invalid-configuration",
+      summary: "a moth.json is not of the right form",
       reason: "Nothing was run: what it says cannot be guessed.",
       help: "docs/schemas/moth.json describes the form; docs/VALIDATION.md shows a whole one."
     ),

@@ -219,15 +219,10 @@ final class PluginRunner {
   }
 
   private func unknownEffect(_ name: String, in source: ScriptSource) -> Diagnostic {
-    let names = planned.plugin.effects.map(\.name)
-    return Diagnostic.error(
+    Diagnostic.error(
       "unknown-effect",
-      "there is no effect '\(name)' in this plugin",
+      UnknownName(name, noun: "effect", in: planned.plugin.effects.map(\.name)),
       at: SourceLocation(path: source.path, range: nil)
-    )
-    .help(
-      Spelling.suggestion(for: name, in: names)
-        ?? "the effects are \(names.joined(separator: ", "))"
     )
   }
 }

@@ -68,11 +68,7 @@ package enum SceneFramesRunner {
   }
 
   private static func unknownScene(_ name: String, known: [String]) -> Diagnostic {
-    Diagnostic.error("unknown-scene", "there is no scene '\(name)'", at: nil)
-      .help(
-        Spelling.suggestion(for: name, in: known)
-          ?? "the scenes are \(known.joined(separator: ", "))"
-      )
+    Diagnostic.error("unknown-scene", UnknownName(name, noun: "scene", in: known))
   }
 }
 

@@ -192,14 +192,10 @@ package final class SceneLibrary {
   }
 
   private func unknownScene(_ name: String, for effect: ScriptSource) -> Diagnostic {
-    let names = sources.map(\.name)
-    return Diagnostic.error(
+    Diagnostic.error(
       "unknown-scene",
-      "there is no scene '\(name)'",
+      UnknownName(name, noun: "scene", in: sources.map(\.name)),
       at: location(ofKey: "scene", in: effect)
-    )
-    .help(
-      Spelling.suggestion(for: name, in: names) ?? "the scenes are \(names.joined(separator: ", "))"
     )
   }
 

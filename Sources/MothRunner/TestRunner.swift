@@ -32,8 +32,16 @@ struct TestRunner {
     guard let device = selection.devices.first else {
       isReportedWithPlugin = host.plugin.isIncomplete(.devices)
       return [
-        failure("there is no device '\(id)'", at: location)
-          .help(Spelling.suggestion(for: id, in: selection.known.map(\.id)) ?? "see 'moth list'")
+        Diagnostic.error(
+          "test-failed",
+          UnknownName(
+            id,
+            noun: "device",
+            in: selection.known.map(\.id),
+            hint: "'moth list devices' shows the ids"
+          ),
+          at: location
+        )
       ]
     }
     do {
@@ -126,12 +134,11 @@ struct TestRunner {
   ) -> [Diagnostic] {
     let known = definition.parameters.map(\.name)
     return test.parameters.keys.sorted().filter { !known.contains($0) }.map { name in
-      Diagnostic.error("unknown-parameter", "the effect has no parameter '\(name)'", at: location)
-        .help(
-          Spelling.suggestion(for: name, in: known)
-            ?? (known.isEmpty
-              ? "it has none" : "its parameters are \(known.joined(separator: ", "))")
-        )
+      Diagnostic.error(
+        "unknown-parameter",
+        UnknownName(name, noun: "parameter", in: known),
+        at: location
+      )
     }
   }
 

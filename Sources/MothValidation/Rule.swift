@@ -69,6 +69,14 @@ package struct Rule: Sendable {
 
   /// The rule with an id; nil for any other id.
   package static func withID(_ id: String) -> Rule? { all.first { $0.id == id } }
+
+  /// An id that no rule has.
+  package static func unknown(_ id: String) -> UnknownName {
+    UnknownName(id, noun: "rule", in: all.map(\.id), hint: hint)
+  }
+
+  /// Where the ids are found.
+  package static let hint = "'moth list rules' shows the rules"
 }
 
 extension Rule {

@@ -49,15 +49,7 @@ extension Suppressions {
   }
 
   private func unknownRule(_ allowed: Suppression.Allowed) -> Diagnostic {
-    Diagnostic.error(
-      "unknown-rule",
-      "there is no rule '\(allowed.id)'",
-      at: location(allowed.range)
-    )
-    .help(
-      Spelling.suggestion(for: allowed.id, in: Rule.all.map(\.id))
-        ?? "'moth list rules' names them"
-    )
+    Diagnostic.error("unknown-rule", Rule.unknown(allowed.id), at: location(allowed.range))
   }
 
   /// What is said of a suppression that held nothing back.

@@ -119,10 +119,16 @@ import Testing
   @Test(arguments: [
     (
       "{\"baselines\": {\"tolerance\": {\"amount\": 0}}}",
-      "the tolerance of 'amount' must be between 1e-06 and 1000000; got 0"
+      "'baselines.tolerance.amount' must be between 1e-06 and 1000000; got 0"
     ),
-    ("{\"baselines\": {\"tolerance\": {\"amuont\": 1}}}", "there is no tolerance of 'amuont'"),
-    ("{\"baselines\": {\"tolerances\": {}}}", "there is no 'tolerances' in 'baselines'"),
+    (
+      "{\"baselines\": {\"tolerance\": {\"amuont\": 1}}}",
+      "unknown tolerance 'amuont'; did you mean 'amount'?"
+    ),
+    (
+      "{\"baselines\": {\"tolerances\": {}}}",
+      "unknown key 'baselines.tolerances'; did you mean 'tolerance'?"
+    ),
     ("{\"baselines\": true}", "'baselines' must be an object; got true"),
   ])
   func `a tolerance that cannot be is reported`(text: String, message: String) throws {

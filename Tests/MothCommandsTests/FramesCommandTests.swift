@@ -99,8 +99,7 @@ import Testing
             status: 2,
             output: "",
             errors: """
-              error[unknown-scene]: there is no scene 'hom'
-                = help: did you mean 'home'?
+              error[unknown-scene]: unknown scene 'hom'; did you mean 'home'?
 
               """
           )
@@ -135,7 +134,10 @@ import Testing
     let outcome = moth("frames", "--device", "mac-window", plugin.path)
     #expect(outcome.status == 3)
     #expect(outcome.output.hasPrefix("other on mac-window, portrait\n"))
-    #expect(plugin.short(outcome.errors).hasPrefix("error[wrong-definition]: a scene's script"))
+    #expect(
+      plugin.short(outcome.errors)
+        .hasPrefix("error[invalid-definition]: the script must return moth.scene { ... }; got 5\n")
+    )
   }
 
   @Test func `an orientation that no device has leaves nothing to show`() throws {
@@ -150,7 +152,7 @@ import Testing
     let outcome = moth("frames", "--device", "mac-windo", plugin.path)
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
-    #expect(outcome.errors.contains("help: did you mean 'mac-window'?"))
+    #expect(outcome.errors.contains("; did you mean 'mac-window'?"))
   }
 
   @Test func `sweeps are listed with those of plugins after them`() throws {

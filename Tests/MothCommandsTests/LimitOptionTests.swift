@@ -58,10 +58,10 @@ import Testing
       "error[usage]: '--limit' takes NAME=NUMBER with a whole number; got 'memoryBytes=16MB'", nil
     ),
     (
-      "memorybytes=1", "error[usage]: there is no limit 'memorybytes'",
-      "did you mean 'memoryBytes'?"
+      "memorybytes=1",
+      "error[usage]: unknown limit 'memorybytes'; did you mean 'memoryBytes'?", nil
     ),
-    ("x=1", "error[usage]: there is no limit 'x'", "'moth doctor' shows them"),
+    ("x=1", "error[usage]: unknown limit 'x'", "'moth doctor' shows the limits"),
     (
       "memoryBytes=-1",
       "error[usage]: 'memoryBytes' must be between 1048576 and 1073741824 bytes; got -1", nil

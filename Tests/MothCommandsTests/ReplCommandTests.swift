@@ -45,7 +45,7 @@ import Testing
     #expect(outcome.errors == "")
     #expect(
       outcome.output
-        == "1\nerror[usage]: there is no command ':nope'\n  = help: ':help' lists the commands\n2\n"
+        == "1\nerror[usage]: unknown command ':nope'\n  = help: ':help' lists the commands\n2\n"
     )
   }
 
@@ -72,8 +72,7 @@ import Testing
   @Test func `an unknown device is reported with the one that was meant`() {
     #expect(
       repl("--device", "iphone-71").errors
-        == "error[unknown-device]: there is no device 'iphone-71'\n"
-        + "  = help: did you mean 'iphone-11'?\n"
+        == "error[unknown-device]: unknown device 'iphone-71'; did you mean 'iphone-11'?\n"
     )
   }
 }

@@ -116,7 +116,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["--reporter", "juint"], "there is no reporter 'juint'", "did you mean 'junit'?"),
+      (["--reporter", "juint"], "unknown reporter 'juint'; did you mean 'junit'?", nil),
       (["--reporter", "junit:"], "'--reporter' takes NAME or NAME:FILE; got 'junit:'", nil),
       (
         ["--reporter", "tap", "--reporter", "json"],

@@ -111,8 +111,7 @@ import Testing
     #expect(outcome.output == "")
     #expect(
       outcome.errors == """
-        error[unknown-device]: there is no device 'iphone17'
-          = help: did you mean 'iphone-17'?
+        error[unknown-device]: unknown device 'iphone17'; did you mean 'iphone-17'?
 
         """
     )

@@ -89,8 +89,7 @@ import Testing
           status: 2,
           output: "",
           errors: """
-            error[unknown-sweep]: there is no sweep 'lineer'
-              = help: did you mean 'linear'?
+            error[unknown-sweep]: unknown sweep 'lineer'; did you mean 'linear'?
 
             """
         )
@@ -104,7 +103,7 @@ import Testing
     #expect(outcome.output == "")
     #expect(
       scripts.short(outcome.errors)
-        .hasPrefix("error[wrong-sweep]: 'name' is missing\n --> bad.json")
+        .hasPrefix("error[missing-key]: missing key 'name'\n --> bad.json")
     )
   }
 
@@ -155,8 +154,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("--dynamic-type-size", "xxlarge", "help: did you mean 'xxLarge'?"),
-    ("--dynamic-type-size", "17", "help: the sizes are xSmall, small, medium, large, xLarge"),
+    ("--dynamic-type-size", "xxlarge", "'xxlarge'; did you mean 'xxLarge'?"),
+    ("--dynamic-type-size", "17", "help: the Dynamic Type sizes are xSmall, small, medium"),
     ("--layout-direction", "rtl", "must be one of 'leftToRight', 'rightToLeft'"),
     ("--orientation", "sideways", "must be one of 'portrait', 'landscape', 'both'"),
   ])

@@ -118,31 +118,31 @@ struct BadScript: Sendable, CustomTestStringConvertible {
     BadScript(
       "nothing returned",
       "local _x = 1",
-      ":1:1 wrong-definition: an effect's script must return moth.effect { ... }; got nothing",
+      ":1:1 invalid-definition: the script must return moth.effect { ... }; got nothing",
       .notLoaded
     ),
     BadScript(
       "a number returned",
       "return 12",
-      ":1:1 wrong-definition: an effect's script must return moth.effect { ... }; got 12",
+      ":1:1 invalid-definition: the script must return moth.effect { ... }; got 12",
       .notLoaded
     ),
     BadScript(
       "a table returned",
       "return { api = 1 }",
-      ":1:1 wrong-definition: an effect's script must return moth.effect { ... }; got a table",
+      ":1:1 invalid-definition: the script must return moth.effect { ... }; got a table",
       .notLoaded
     ),
     BadScript(
       "an unknown key",
       "return moth.effect { api = 1, visualEfect = function(content) return content end }",
-      ":1:31 unknown-key: there is no 'visualEfect' in this definition",
+      ":1:31 unknown-key: unknown key 'visualEfect'; did you mean 'visualEffect'?",
       .notLoaded
     ),
     BadScript(
       "an unknown scene",
       effect("return content", more: "scene = \"fead\","),
-      ":1:31 unknown-scene: there is no scene 'fead'",
+      ":1:31 unknown-scene: unknown scene 'fead'; did you mean 'feed'?",
       .notLoaded
     ),
     BadScript(

@@ -51,7 +51,7 @@ import Testing
     let wrong = try TemporaryFolder.sinking(manifest: ", \"baselines\": 1")
     #expect(
       wrong.run().diagnostics == [
-        "p/plugin.json:6:49 wrong-manifest: 'baselines' must be true or false"
+        "p/plugin.json:6:62 invalid-manifest: 'baselines' must be true or false; got 1"
       ]
     )
   }

@@ -34,42 +34,44 @@ import Testing
   }
 
   @Test(arguments: [
-    ("5", "1:13 wrong-value: 'budgets' must be an object; got 5"),
+    ("5", "1:13 invalid-configuration: 'budgets' must be an object; got 5"),
     (
       "{\"chain-lenght\": 4}",
-      "1:14 unknown-budget: there is no budget 'chain-lenght' (did you mean 'chain-length'?)"
+      "1:14 unknown-budget: unknown budget 'chain-lenght'; did you mean 'chain-length'?"
     ),
     (
       "{\"chain-length\": \"4\"}",
-      "1:30 wrong-value: the budget 'chain-length' must be a number or an object; got '4'"
+      "1:30 invalid-configuration: 'budgets.chain-length' must be a number or an object; got '4'"
     ),
     (
       "{\"chain-length\": -1}",
-      "1:30 wrong-value: the budget 'chain-length' must not be below 0; got -1"
+      "1:30 invalid-configuration: 'budgets.chain-length' must be at least 0; got -1"
     ),
     (
       "{\"chain-length\": {\"max\": -1}}",
-      "1:38 wrong-value: 'max' of 'chain-length' must not be below 0; got -1"
+      "1:38 invalid-configuration: 'budgets.chain-length.max' must be at least 0; got -1"
     ),
     (
       "{\"chain-length\": {\"max\": 4, \"levle\": \"off\"}}",
-      "1:41 unknown-key: there is no 'levle' in the budget 'chain-length' (did you mean 'level'?)"
+      "1:41 unknown-key: unknown key 'budgets.chain-length.levle'; did you mean 'level'?"
     ),
     (
       "{\"chain-length\": {\"max\": 4, \"level\": \"warn\"}}",
-      "1:50 wrong-value: the level of 'chain-length' must be one of off, note, warning, error; got "
-        + "'warn'"
+      """
+      1:50 invalid-configuration: 'budgets.chain-length.level' must be one of off, note, warning, \
+      error; got 'warn'
+      """
     ),
     (
       "{\"chain-length\": {\"level\": \"error\"}}",
-      "1:30 missing-key: 'max' is missing in the budget 'chain-length'"
+      "1:14 missing-key: missing key 'budgets.chain-length.max'"
     ),
     (
-      "{\"chain-length\": {}}", "1:30 missing-key: 'max' is missing in the budget 'chain-length'"
+      "{\"chain-length\": {}}", "1:14 missing-key: missing key 'budgets.chain-length.max'"
     ),
     (
       "{\"chain-length\": 1, \"chain-length\": 2}",
-      "1:33 wrong-value: duplicate key 'chain-length' in 'budgets'"
+      "1:33 duplicate-key: duplicate key 'budgets.chain-length'"
     ),
   ])
   func `what is wrong is reported at its location`(budgets: String, reported: String) {
@@ -79,7 +81,7 @@ import Testing
   @Test func `a name that is like none is reported all of them`() throws {
     let reported = try #require(problems("{\"budgets\": {\"money\": 1}}").first)
     let names = Budget.all.map(\.name).joined(separator: ", ")
-    #expect(reported.hasSuffix("there is no budget 'money' (the budgets are \(names))"))
+    #expect(reported.hasSuffix("unknown budget 'money' (the budgets are \(names))"))
   }
 
   @Test func `an override needs no rules where it has budgets`() throws {
@@ -89,7 +91,7 @@ import Testing
     #expect(try read(text).overrides.map(\.rules.budgets).map(\.keys.count) == [1])
     #expect(
       problems("{\"overrides\": [{\"budgets\": {}}]}")
-        == ["1:16 wrong-value: an override must name 'plugins' or 'effects'"]
+        == ["1:16 missing-key: missing key 'overrides[0].plugins' or 'effects'"]
     )
   }
 
@@ -159,7 +161,10 @@ import Testing
     let reported = plugins.run()
     #expect(
       reported.diagnostics == [
-        "p/plugin.json:7:15 unknown-budget: there is no budget 'chain-lengths'"
+        """
+        p/plugin.json:7:15 unknown-budget: unknown budget 'chain-lengths'; did you mean \
+        'chain-length'?
+        """
       ]
     )
     #expect(reported.status == .usage)

@@ -66,33 +66,35 @@ import Testing
   @Test(arguments: [
     (
       "",
-      "1:1 wrong-configuration: 'moth.json' is not JSON: the file ends where a value is expected"
+      "1:1 invalid-configuration: not valid JSON: the file ends where a value is expected"
     ),
-    ("{", "1:2 wrong-configuration: 'moth.json' is not JSON: a key in double quotes is expected"),
+    ("{", "1:2 invalid-configuration: not valid JSON: a key in double quotes is expected"),
     (
       "{\n  \"platform\": tru\n}",
-      "2:15 wrong-configuration: 'moth.json' is not JSON: a value is expected"
+      "2:15 invalid-configuration: not valid JSON: a value is expected"
     ),
     (
       "{\"rules\": {},}",
-      "1:14 wrong-configuration: 'moth.json' is not JSON: '}' must not follow a comma"
+      "1:14 invalid-configuration: not valid JSON: '}' must not follow a comma"
     ),
-    ("{} x", "1:4 wrong-configuration: 'moth.json' is not JSON: the file goes on after its value"),
+    ("{} x", "1:4 invalid-configuration: not valid JSON: the file goes on after its value"),
     (
       "{\"platform\": 01}",
-      "1:14 wrong-configuration: 'moth.json' is not JSON: a number is not written as JSON has them"
+      "1:14 invalid-configuration: not valid JSON: a number is not written as JSON has them"
     ),
     (
       "[1.5e3, -0, 0.0, 1E+2, 1e999]",
-      "1:24 wrong-configuration: 'moth.json' is not JSON: "
-        + "a number is greater than any that is counted with"
+      """
+      1:24 invalid-configuration: not valid JSON: a number is greater than any that can be \
+      represented
+      """
     ),
     (
       "{\"platform\": \"a\\x\"}",
-      "1:14 wrong-configuration: 'moth.json' is not JSON: a string has a wrong escape"
+      "1:14 invalid-configuration: not valid JSON: a string has a wrong escape"
     ),
-    ("{\"a", "1:4 wrong-configuration: 'moth.json' is not JSON: a string is not closed"),
-    ("[]", "1:1 wrong-value: the configuration must be an object; got a list"),
+    ("{\"a", "1:4 invalid-configuration: not valid JSON: a string is not closed"),
+    ("[]", "1:1 invalid-configuration: the configuration must be an object; got an array"),
   ])
   func `a text of the wrong form is reported with the location`(text: String, problem: String) {
     #expect(problems(text) == [problem])
@@ -101,7 +103,7 @@ import Testing
   @Test func `a file of brackets ends in a message`() {
     #expect(
       problems(String(repeating: "[", count: 100_000)) == [
-        "1:65 wrong-configuration: 'moth.json' is not JSON: lists and objects are nested too deep"
+        "1:65 invalid-configuration: not valid JSON: arrays and objects are nested too deep"
       ]
     )
   }
@@ -109,63 +111,79 @@ import Testing
   @Test(arguments: [
     (
       "{\"rule\": {}}",
-      "1:2 unknown-key: there is no 'rule' in the configuration (did you mean 'rules'?)"
+      "1:2 unknown-key: unknown key 'rule'; did you mean 'rules'?"
     ),
     (
       "{\"rules\": {\"level\": {}}}",
-      "1:12 unknown-key: there is no 'level' in 'rules' (did you mean 'levels'?)"
+      "1:12 unknown-key: unknown key 'rules.level'; did you mean 'levels'?"
     ),
     (
       "{\"zzz\": 1}",
-      "1:2 unknown-key: there is no 'zzz' in the configuration "
-        + "(the keys are $schema, rules, budgets, overrides, platform, limits, run, baselines)"
+      """
+      1:2 unknown-key: unknown key 'zzz' (the keys are $schema, rules, budgets, overrides, \
+      platform, limits, run, baselines)
+      """
     ),
     (
       "{\"limits\": {\"memoryByte\": 1}}",
-      "1:13 unknown-limit: there is no limit 'memoryByte' (did you mean 'memoryBytes'?)"
+      "1:13 unknown-limit: unknown limit 'memoryByte'; did you mean 'memoryBytes'?"
     ),
     (
       "{\"limits\": {\"zzz\": 1}}",
-      "1:13 unknown-limit: there is no limit 'zzz' ('moth doctor' shows them)"
+      "1:13 unknown-limit: unknown limit 'zzz' ('moth doctor' shows the limits)"
     ),
     (
       "{\"limits\": {\"memoryBytes\": 1048575}}",
-      "1:28 limit-out-of-range: 'memoryBytes' must be between 1048576 and 1073741824 bytes; "
-        + "got 1048575"
+      """
+      1:28 limit-out-of-range: 'limits.memoryBytes' must be between 1048576 and 1073741824 bytes; \
+      got 1048575
+      """
     ),
     (
       "{\"limits\": {\"memoryBytes\": 1e300}}",
-      "1:28 wrong-value: 'memoryBytes' must be a whole number; got 1e+300"
+      """
+      1:28 limit-out-of-range: 'limits.memoryBytes' must be between 1048576 and 1073741824 bytes; \
+      got 1e+300
+      """
     ),
     (
       "{\"limits\": {\"memoryBytes\": 1.5}}",
-      "1:28 wrong-value: 'memoryBytes' must be a whole number; got 1.5"
+      "1:28 invalid-configuration: 'limits.memoryBytes' must be a whole number; got 1.5"
     ),
     (
       "{\"limits\": {\"memoryBytes\": \"16 MB\"}}",
-      "1:28 wrong-value: 'memoryBytes' must be a number; got '16 MB'"
+      "1:28 invalid-configuration: 'limits.memoryBytes' must be a whole number; got '16 MB'"
     ),
-    ("{\"limits\": []}", "1:12 wrong-value: 'limits' must be an object; got a list"),
+    ("{\"limits\": []}", "1:12 invalid-configuration: 'limits' must be an object; got an array"),
     (
       "{\"rules\": {}, \"rules\": {}}",
-      "1:15 wrong-value: duplicate key 'rules' in the configuration"
+      "1:15 duplicate-key: duplicate key 'rules'"
     ),
-    ("{\"rules\": 5}", "1:11 wrong-value: 'rules' must be an object; got 5"),
-    ("{\"overrides\": {}}", "1:15 wrong-value: 'overrides' must be a list; got an object"),
-    ("{\"$schema\": null}", "1:13 wrong-value: '$schema' must be a string; got null"),
+    ("{\"rules\": 5}", "1:11 invalid-configuration: 'rules' must be an object; got 5"),
+    (
+      "{\"overrides\": {}}",
+      """
+      1:15 invalid-configuration: 'overrides' must be an array; got an object
+      """
+    ),
+    ("{\"$schema\": null}", "1:13 invalid-configuration: '$schema' must be a string; got null"),
     (
       "{\"rules\": {\"preset\": \"strcit\"}}",
-      "1:22 wrong-value: 'preset' must be one of recommended, strict, accessibility; got 'strcit' "
-        + "(did you mean 'strict'?)"
+      """
+      1:22 invalid-configuration: 'rules.preset' must be one of recommended, strict, \
+      accessibility; got 'strcit'; did you mean 'strict'?
+      """
     ),
     (
       "{\"rules\": {\"levels\": {\"value-not-finit\": \"off\"}}}",
-      "1:23 unknown-rule: there is no rule 'value-not-finit' (did you mean 'value-not-finite'?)"
+      "1:23 unknown-rule: unknown rule 'value-not-finit'; did you mean 'value-not-finite'?"
     ),
     (
       "{\"rules\": {\"levels\": {\"value-not-finite\": \"eror\"}}}",
-      "1:43 wrong-value: the level of 'value-not-finite' must be one of off, note, warning, error; "
-        + "got 'eror' (did you mean 'error'?)"
+      """
+      1:43 invalid-configuration: 'rules.levels.value-not-finite' must be one of off, note, \
+      warning, error; got 'eror'; did you mean 'error'?
+      """
     ),
     (
       "{\"rules\": {\"thresholds\": {\"value-not-finite\": {\"distance\": 1}}}}",
@@ -173,24 +191,24 @@ import Testing
     ),
     (
       "{\"platform\": \"ios16\"}",
-      "1:14 unknown-platform: there is no platform 'ios16' (did you mean 'ios17'?)"
+      "1:14 unknown-platform: unknown platform 'ios16'; did you mean 'ios17'?"
     ),
-    ("{\"platform\": 17}", "1:14 wrong-value: 'platform' must be a string; got 17"),
+    ("{\"platform\": 17}", "1:14 invalid-configuration: 'platform' must be a string; got 17"),
     (
       "{\"overrides\": [{\"rules\": {}}]}",
-      "1:16 wrong-value: an override must name 'plugins' or 'effects'"
+      "1:16 missing-key: missing key 'overrides[0].plugins' or 'effects'"
     ),
     (
       "{\"overrides\": [{\"plugins\": [\"a\"]}]}",
-      "1:16 missing-key: an override must have 'rules' or 'budgets'"
+      "1:16 missing-key: missing key 'overrides[0].rules' or 'budgets'"
     ),
     (
       "{\"overrides\": [{\"effects\": [], \"rules\": {}}]}",
-      "1:28 wrong-value: 'effects' must be an array of strings; got an empty one"
+      "1:28 invalid-configuration: 'overrides[0].effects' must not be empty"
     ),
     (
       "{\"overrides\": [{\"effects\": [1], \"rules\": {}}]}",
-      "1:29 wrong-value: a text of 'effects' must be a string; got 1"
+      "1:29 invalid-configuration: 'overrides[0].effects[0]' must be a string; got 1"
     ),
   ])
   func `what it may not say is reported with the location and the fix`(
@@ -205,9 +223,9 @@ import Testing
       "{\r\n  \"é\": 1,\r\n  \"rules\": { \"preset\": true },\r\n  \"platform\": \"dos5\"\r\n}"
     #expect(
       problems(text).map { $0.prefix { $0 != "(" } } == [
-        "2:3 unknown-key: there is no 'é' in the configuration ",
-        "3:24 wrong-value: 'preset' must be a string; got true",
-        "4:15 unknown-platform: there is no platform 'dos5' ",
+        "2:3 unknown-key: unknown key 'é' ",
+        "3:24 invalid-configuration: 'rules.preset' must be a string; got true",
+        "4:15 unknown-platform: unknown platform 'dos5' ",
       ]
     )
   }
@@ -217,8 +235,7 @@ import Testing
   @Test func `a misspelt threshold is reported with the nearest`() {
     #expect(
       problems("{\"rules\": {\"thresholds\": {\"hit-target-drifts\": {\"distanse\": 1}}}}") == [
-        "1:49 unknown-threshold: 'hit-target-drifts' has no threshold 'distanse' "
-          + "(did you mean 'distance'?)"
+        "1:49 unknown-threshold: unknown threshold 'distanse'; did you mean 'distance'?"
       ]
     )
   }
@@ -236,7 +253,8 @@ import Testing
       #expect(found.count == 1)
       #expect(
         found.first?.hasPrefix(
-          "1:\(start.count + 1) threshold-out-of-range: '\(threshold.name)' of '\(rule)' must be "
+          "1:\(start.count + 1) threshold-out-of-range: 'rules.thresholds.\(rule).\(threshold.name)' "
+            + "must be between "
         ) ?? false
       )
     }

@@ -96,18 +96,22 @@ import Testing
   @Test(arguments: [
     (
       "{ \"levels\": { \"value-out-of-rage\": \"off\" } }",
-      "mine/plugin.json:7:26 unknown-rule: there is no rule 'value-out-of-rage'"
+      """
+      mine/plugin.json:7:26 unknown-rule: unknown rule 'value-out-of-rage'; did you mean \
+      'value-out-of-range'?
+      """
     ),
     (
       "{ \"preset\": \"x\" }",
-      "mine/plugin.json:7:24 wrong-value: 'preset' must be one of "
-        + "recommended, strict, accessibility; got 'x'"
+      """
+      mine/plugin.json:7:24 invalid-manifest: 'rules.preset' must be one of recommended, strict, \
+      accessibility; got 'x'
+      """
     ),
-    ("[]", "mine/plugin.json:7:3 wrong-manifest: 'rules' must be an object"),
+    ("[]", "mine/plugin.json:7:12 invalid-manifest: 'rules' must be an object; got an array"),
     (
       "{},",
-      "mine/plugin.json:8:1 wrong-manifest: the manifest is not JSON: "
-        + "'}' must not follow a comma"
+      "mine/plugin.json:8:1 invalid-manifest: not valid JSON: '}' must not follow a comma"
     ),
   ])
   func `a manifest with wrong rules is reported and the plugin not run`(

@@ -50,9 +50,10 @@ struct AnimationDecoderTests {
     #expect(result.definition == nil)
     #expect(
       result.diagnostics.map(brief) == [
-        "2:1 wrong-value: 'scrollTransition.configuration' must be moth.interactive(), "
-          + "moth.animated(), moth.identity, or a function that returns one; "
-          + "got a moth.configuration"
+        """
+        2:17 invalid-definition: 'scrollTransition.configuration' must be moth.interactive(), \
+        moth.animated(), moth.identity, or a function that returns one; got a moth.configuration
+        """
       ]
     )
   }

@@ -262,18 +262,23 @@ import Testing
   @Test(arguments: [
     (
       "{}",
-      "2:3 wrong-value: 'checks' must be a table with a function for each of 1 to 64 names; got a table"
+      "2:12 invalid-definition: 'checks' must not be empty"
     ),
     (
       "3",
-      "2:3 wrong-value: 'checks' must be a table with a function for each of 1 to 64 names; got 3"
+      "2:12 invalid-definition: 'checks' must be a table of named entries; got 3"
     ),
     (
       "{ function() end }",
-      "2:3 wrong-value: 'checks' must be a table with a function for each of 1 to 64 names; got a table"
+      "2:12 invalid-definition: 'checks' must be a table of named entries; got an array"
     ),
-    ("{ a = 3 }", "2:14 wrong-value: 'checks.a' must be a function; got 3"),
-    ("{ ['a b'] = {} }", "2:15 wrong-value: 'checks.a b' must be a function; got a table"),
+    ("{ a = 3 }", "2:18 invalid-definition: 'checks.a' must be a function; got 3"),
+    (
+      "{ ['a b'] = {} }",
+      """
+      2:24 invalid-definition: 'checks.a b' must be a function; got an empty table
+      """
+    ),
   ])
   func `what is no check is reported at its key`(checks: String, reported: String) throws {
     let found = try decode(checks)
@@ -286,7 +291,7 @@ import Testing
     let result = try EffectDecoder.decode(run(text), of: script(text))
     #expect(
       result.diagnostics.map(brief) == [
-        "1:31 unknown-key: there is no 'check' in this definition | did you mean 'checks'?"
+        "1:31 unknown-key: unknown key 'check'; did you mean 'checks'?"
       ]
     )
   }

@@ -53,17 +53,10 @@ struct EffectDecoderTests {
 
   private static let returned =
     "end the script with: return moth.effect { api = 1, visualEffect = function(...) ... end }"
-  private static let either =
-    """
-    an effect has one of 'visualEffect', 'scrollTransition' and 'scrollState' | use \
-    visualEffect for a function 
-    """
-    + "of the position in points, scrollTransition for what depends on visibility, "
-    + "scrollState for what lives outside the scroll content"
 
   @Test(arguments: [
     (
-      "", "-", "nothing"
+      "", "1:1", "nothing"
     ),
     ("local x = 1\nreturn", "2:1", "nothing"),
     ("return 5", "1:1", "5"),
@@ -81,79 +74,101 @@ struct EffectDecoderTests {
     #expect(definition == nil)
     #expect(
       problems == [
-        """
-        \(location) wrong-definition: an effect's script must return moth.effect { ... }; got \
-        \(got) | 
-        """
+        "\(location) invalid-definition: the script must return moth.effect { ... }; got \(got) | "
           + Self.returned
       ]
     )
   }
 
   @Test(arguments: [
-    ("visualEffect = f", "3:1 missing-key: 'api' is missing"),
-    ("api = 2, visualEffect = f", "4:1 wrong-value: 'api' must be 1; got 2"),
-    ("api = '1', visualEffect = f", "4:1 wrong-value: 'api' must be 1; got \"1\""),
-    ("api = 1.5, visualEffect = f", "4:1 wrong-value: 'api' must be 1; got 1.5"),
-    ("api = 1", "3:1 wrong-definition: \(either)"),
+    ("visualEffect = f", "3:20 missing-key: missing key 'api'"),
+    ("api = 2, visualEffect = f", "4:7 invalid-definition: 'api' must be 1; got 2"),
+    (
+      "api = '1', visualEffect = f",
+      """
+      4:7 invalid-definition: 'api' must be a whole number; got '1'
+      """
+    ),
+    (
+      "api = 1.5, visualEffect = f",
+      """
+      4:7 invalid-definition: 'api' must be a whole number; got 1.5
+      """
+    ),
+    (
+      "api = 1",
+      """
+      3:20 invalid-definition: an effect has one of 'visualEffect', 'scrollTransition' and \
+      'scrollState', or 'stages' | use visualEffect for a function of the position in points, \
+      scrollTransition for what depends on visibility, scrollState for what lives outside the \
+      scroll content
+      """
+    ),
     (
       "api = 1, visualEffect = f, scrollTransition = { effect = f }",
-      "4:28 wrong-definition: \(either)"
+      """
+      4:28 invalid-definition: an effect has one of 'visualEffect', 'scrollTransition' and \
+      'scrollState', or 'stages' | use visualEffect for a function of the position in points, \
+      scrollTransition for what depends on visibility, scrollState for what lives outside the \
+      scroll content
+      """
     ),
-    ("api = 1, visualEffect = 5", "4:10 wrong-value: 'visualEffect' must be a function; got 5"),
+    (
+      "api = 1, visualEffect = 5",
+      """
+      4:25 invalid-definition: 'visualEffect' must be a function; got 5
+      """
+    ),
     (
       "api = 1, scrollTransition = f",
-      "4:10 wrong-value: 'scrollTransition' must be a table; got a function"
+      "4:29 invalid-definition: 'scrollTransition' must be a table of named entries; got a function"
     ),
     (
       "api = 1, visualEffect = f, scene = 3",
-      "4:28 wrong-value: 'scene' must be the name of a scene; got 3"
+      "4:36 invalid-definition: 'scene' must be a string; got 3"
     ),
     (
       "api = 1, visualEffect = f, target = {}",
-      "4:28 wrong-value: 'target' must be the name of a target; got a table"
+      "4:37 invalid-definition: 'target' must be a string; got an empty table"
     ),
     (
       "api = 1, visualEffect = f, sceen = 'x'",
-      "4:28 unknown-key: there is no 'sceen' in this definition | did you mean 'scene'?"
+      "4:28 unknown-key: unknown key 'sceen'; did you mean 'scene'?"
     ),
     (
       "api = 1, visualEffect = f, colour = 'x'",
       """
-      4:28 unknown-key: there is no 'colour' in this definition | the keys are api, scene, \
-      target, axis, parameters, visualEffect, scrollTransition, scrollState, stages, checks
+      4:28 unknown-key: unknown key 'colour' | the keys are api, scene, target, axis, parameters, \
+      visualEffect, scrollTransition, scrollState, stages, checks
       """
     ),
     (
       "api = 1, visualEffect = f, parameters = 3",
-      "4:28 wrong-value: 'parameters' must be a table with a name for each; got 3"
+      "4:41 invalid-definition: 'parameters' must be a table of named entries; got 3"
     ),
     (
       "api = 1, visualEffect = f, parameters = { 3 }",
-      "4:28 wrong-value: 'parameters' must be a table with a name for each; got a table"
+      "4:41 invalid-definition: 'parameters' must be a table of named entries; got an array"
     ),
     (
       "api = 1, visualEffect = f, parameters = { rate = 0.3 }",
-      """
-      4:43 wrong-value: 'parameters.rate' must be a table such as { default = 0.3, min = 0 \
-      }; got 0.3
-      """
+      "4:50 invalid-definition: 'parameters.rate' must be a table of named entries; got 0.3"
     ),
     (
       "api = 1, visualEffect = f, parameters = { rate = { min = 0 } }",
-      "4:43 missing-key: 'parameters.rate.default' is missing"
+      "4:43 missing-key: missing key 'parameters.rate.default'"
     ),
     (
       "api = 1, visualEffect = f, parameters = { rate = { default = 'x' } }",
       """
-      4:52 wrong-value: 'parameters.rate.default' must be a finite number, true or false; \
-      got \"x\"
+      4:62 invalid-definition: 'parameters.rate.default' must be a finite number, true or false; \
+      got 'x'
       """
     ),
     (
       "api = 1, visualEffect = f, parameters = { rate = { default = 1 / 0 } }",
       """
-      4:52 wrong-value: 'parameters.rate.default' must be a finite number, true or false; \
+      4:62 invalid-definition: 'parameters.rate.default' must be a finite number, true or false; \
       got infinity
       """
     ),
@@ -163,11 +178,11 @@ struct EffectDecoderTests {
     ),
     (
       "api = 1, visualEffect = f, parameters = { rate = { default = 2, min = 'x' } }",
-      "4:65 wrong-value: 'parameters.rate.min' must be a number; got \"x\""
+      "4:71 invalid-definition: 'parameters.rate.min' must be a number; got 'x'"
     ),
     (
       "api = 1, visualEffect = f, parameters = { rate = { default = 2, mix = 3 } }",
-      "4:65 unknown-key: there is no 'parameters.rate.mix' in this definition | did you mean 'max'?"
+      "4:65 unknown-key: unknown key 'parameters.rate.mix'; did you mean 'max'?"
     ),
   ])
   func `what is wrong is named at its key`(fields: String, problem: String) throws {
@@ -212,7 +227,7 @@ struct EffectDecoderTests {
     #expect(try decode(text(64)).definition?.parameters.count == 64)
     #expect(
       try decode(text(65)).problems
-        == ["3:31 wrong-value: 'parameters' must be at most 64 parameters; got 65"]
+        == ["3:44 invalid-definition: 'parameters' must have at most 64 entries; got 65"]
     )
   }
 }

@@ -162,7 +162,7 @@ struct FaultDiagnosticTests {
   @Test func `a value that cannot be taken over is placed at the return`() throws {
     let text = "local t = {}\nt.t = t\nreturn t"
     let found = try faultRunning(text).diagnostic(in: script(text))
-    #expect(found.id == "wrong-definition")
+    #expect(found.id == "invalid-definition")
     #expect(found.message == "tables are nested too deeply, or in a cycle")
     #expect(found.location?.range?.start == SourcePosition(line: 3, column: 1))
   }

@@ -56,39 +56,47 @@ struct ManifestTests {
     #expect(manifest == nil)
     #expect(
       problems == [
-        "- missing-key: '\(key)' is missing | 'moth explain missing-key' shows a whole manifest"
+        "1:1 missing-key: missing key '\(key)'"
       ]
     )
   }
 
   @Test(arguments: [
-    ("api", "2", "2:3 wrong-manifest: 'api' must be 1"),
-    ("api", "\"1\"", "2:3 wrong-manifest: 'api' must be 1"),
-    ("api", "true", "2:3 wrong-manifest: 'api' must be 1"),
-    ("api", "1.5", "2:3 wrong-manifest: 'api' must be 1"),
-    ("api", "null", "2:3 wrong-manifest: 'api' must be 1"),
+    ("api", "2", "2:10 invalid-manifest: 'api' must be 1; got 2"),
+    ("api", "\"1\"", "2:10 invalid-manifest: 'api' must be a whole number; got '1'"),
+    ("api", "true", "2:10 invalid-manifest: 'api' must be a whole number; got true"),
+    ("api", "1.5", "2:10 invalid-manifest: 'api' must be a whole number; got 1.5"),
+    ("api", "null", "2:10 invalid-manifest: 'api' must be a whole number; got null"),
     (
       "name", "\"Stretch Header\"",
-      "4:3 wrong-manifest: 'name' must be in kebab case, such as 'stretch-header'"
+      """
+      4:11 invalid-manifest: 'name' must be in kebab case, such as 'stretch-header'; got 'Stretch \
+      Header'
+      """
     ),
-    ("name", "\"\"", "4:3 wrong-manifest: 'name' must be in kebab case, such as 'stretch-header'"),
+    (
+      "name", "\"\"",
+      """
+      4:11 invalid-manifest: 'name' must be in kebab case, such as 'stretch-header'; got ''
+      """
+    ),
     (
       "name", "\"a--b\"",
-      "4:3 wrong-manifest: 'name' must be in kebab case, such as 'stretch-header'"
+      "4:11 invalid-manifest: 'name' must be in kebab case, such as 'stretch-header'; got 'a--b'"
     ),
     (
       "name", "\"../x\"",
-      "4:3 wrong-manifest: 'name' must be in kebab case, such as 'stretch-header'"
+      "4:11 invalid-manifest: 'name' must be in kebab case, such as 'stretch-header'; got '../x'"
     ),
-    ("name", "3", "4:3 wrong-manifest: 'name' must be a string"),
-    ("summary", "[]", "5:3 wrong-manifest: 'summary' must be a string"),
-    ("author", "{}", "3:3 wrong-manifest: 'author' must be a string"),
-    ("effects", "\"a.lua\"", "3:3 wrong-manifest: 'effects' must be a list of paths"),
-    ("effects", "[1]", "3:3 wrong-manifest: 'effects' must be a list of paths"),
-    ("scenes", "{\"a\": 1}", "5:3 wrong-manifest: 'scenes' must be a list of paths"),
+    ("name", "3", "4:11 invalid-manifest: 'name' must be a string; got 3"),
+    ("summary", "[]", "5:14 invalid-manifest: 'summary' must be a string; got an array"),
+    ("author", "{}", "3:13 invalid-manifest: 'author' must be a string; got an object"),
+    ("effects", "\"a.lua\"", "3:14 invalid-manifest: 'effects' must be an array; got 'a.lua'"),
+    ("effects", "[1]", "3:15 invalid-manifest: 'effects[0]' must be a string; got 1"),
+    ("scenes", "{\"a\": 1}", "5:13 invalid-manifest: 'scenes' must be an array; got an object"),
     (
       "efects", "[]",
-      "3:3 unknown-key: there is no 'efects' in a manifest | did you mean 'effects'?"
+      "3:3 unknown-key: unknown key 'efects'; did you mean 'effects'?"
     ),
   ])
   func `what is wrong is named at its key`(key: String, value: String, problem: String) {
@@ -112,18 +120,22 @@ struct ManifestTests {
   func `a manifest that is no JSON is reported so`(json: String, location: String, reason: String) {
     let (manifest, problems) = decode(json)
     #expect(manifest == nil)
-    #expect(problems == ["\(location) wrong-manifest: the manifest is not JSON: \(reason)"])
+    #expect(problems == ["\(location) invalid-manifest: not valid JSON: \(reason)"])
   }
 
   @Test func `a duplicate key is reported`() {
     let twice = with("effects", "[],\n  \"name\": \"y\"")
     #expect(
-      decode(twice).problems == ["5:3 wrong-manifest: duplicate key 'name' in the manifest"]
+      decode(twice).problems == ["5:3 duplicate-key: duplicate key 'name'"]
     )
   }
 
   @Test(arguments: ["[]", "[1, 2]"])
   func `a manifest is an object`(json: String) {
-    #expect(decode(json).problems == ["- wrong-manifest: the manifest must be an object"])
+    #expect(
+      decode(json).problems == [
+        "1:1 invalid-manifest: the manifest must be an object; got an array"
+      ]
+    )
   }
 }

@@ -207,30 +207,33 @@ struct SceneTests {
     (
       "return 5",
       """
-      1:1 wrong-definition: a scene's script must return moth.scene { ... }; got 5 | end \
-      the script with: return moth.scene { api = 1, ScrollView { ... } }
+      1:1 invalid-definition: the script must return moth.scene { ... }; got 5 | end the script \
+      with: return moth.scene { api = 1, ScrollView { ... } }
       """
     ),
-    ("return moth.scene { Rectangle() }", "1:1 missing-key: 'api' is missing"),
-    ("return moth.scene { api = 2, Rectangle() }", "1:21 wrong-value: 'api' must be 1; got 2"),
+    ("return moth.scene { Rectangle() }", "1:19 missing-key: missing key 'api'"),
+    (
+      "return moth.scene { api = 2, Rectangle() }",
+      "1:27 invalid-definition: 'api' must be 1; got 2"
+    ),
     (
       "return moth.scene { api = 1 }",
       """
-      1:1 wrong-definition: a scene holds one view; got 0 | put the views into a \
-      ScrollView, VStack or ZStack
+      1:19 invalid-definition: a scene holds one view; got 0 | put the views into a ScrollView, \
+      VStack or ZStack
       """
     ),
     (
       "return moth.scene { api = 1, Rectangle(), Circle() }",
       """
-      1:1 wrong-definition: a scene holds one view; got 2 | put the views into a \
-      ScrollView, VStack or ZStack
+      1:19 invalid-definition: a scene holds one view; got 2 | put the views into a ScrollView, \
+      VStack or ZStack
       """
     ),
-    ("return moth.scene { api = 1, 5 }", "1:1 wrong-value: 'moth.scene' holds views; got 5"),
+    ("return moth.scene { api = 1, 5 }", "1:30 invalid-definition: '[1]' must be a view; got 5"),
     (
       "return moth.scene { api = 1, name = 'x', Rectangle() }",
-      "1:30 unknown-key: there is no 'name' in this definition | the keys are api"
+      "1:30 unknown-key: unknown key 'name' | the keys are api"
     ),
   ])
   func `what is wrong with a scene is named`(text: String, problem: String) throws {
@@ -240,112 +243,118 @@ struct SceneTests {
   }
 
   @Test(arguments: [
-    ("VStack { 5 }", "2:1 wrong-value: 'VStack' holds views; got 5"),
-    ("VStack { Rectangle }", "2:1 wrong-value: 'VStack' holds views; got a function"),
+    ("VStack { 5 }", "2:10 invalid-definition: 'VStack[1]' must be a view; got 5"),
+    ("VStack { Rectangle }", "2:10 invalid-definition: 'VStack[1]' must be a view; got a function"),
     (
       "VStack { spacng = 3 }",
-      "2:10 unknown-key: 'VStack' has no option 'spacng' | did you mean 'spacing'?"
+      "2:10 unknown-key: unknown key 'VStack.spacng'; did you mean 'spacing'?"
     ),
     (
       "VStack { spacing = '3' }",
-      "2:1 wrong-value: 'spacing' of 'VStack' must be a number of points; got \"3\""
+      "2:20 invalid-definition: 'VStack.spacing' must be a number of points; got '3'"
     ),
     (
       "VStack { alignment = 'top' }",
       """
-      2:1 wrong-value: 'alignment' of 'VStack' must be \"leading\", \"center\" or \
-      \"trailing\"; got \"top\"
+      2:22 invalid-definition: 'VStack.alignment' must be one of leading, center, trailing; got \
+      'top'
       """
     ),
     (
       "HStack { alignment = 'leading' }",
       """
-      2:1 wrong-value: 'alignment' of 'HStack' must be \"top\", \"center\" or \"bottom\"; \
-      got \"leading\"
+      2:22 invalid-definition: 'HStack.alignment' must be one of top, center, bottom; got \
+      'leading'
       """
     ),
     (
       "ZStack { alignment = 'middle' }",
       """
-      2:1 wrong-value: 'alignment' of 'ZStack' must be an alignment, as \"topLeading\"; got \
-      \"middle\"
+      2:22 invalid-definition: 'ZStack.alignment' must be an alignment, such as 'topLeading'; got \
+      'middle'
       """
     ),
     (
       "ScrollView { axes = 'up' }",
       """
-      2:1 wrong-value: 'axes' of 'ScrollView' must be \"vertical\", \"horizontal\" or \
-      \"both\"; got \"up\"
+      2:21 invalid-definition: 'ScrollView.axes' must be one of horizontal, vertical, both; got \
+      'up'
       """
     ),
     (
       "Image { width = 3 }",
-      "2:1 wrong-value: the size of 'Image' must be given as { width = 600, height = 400 }; got nil"
+      "2:7 missing-key: missing key 'Image.height'"
     ),
-    ("Text()", "2:1 wrong-value: argument 1 of 'Text' must be a string; got nil"),
-    ("Text(5)", "2:1 wrong-value: argument 1 of 'Text' must be a string; got 5"),
+    ("Text()", "2:1 missing-key: missing argument 1 of 'Text'"),
+    ("Text(5)", "2:6 invalid-definition: argument 1 of 'Text' must be a string; got 5"),
     (
       "Rectangle():frame { widht = 3 }",
-      "2:21 unknown-key: 'frame' has no option 'widht' | did you mean 'width'?"
+      "2:21 unknown-key: unknown key 'frame.widht'; did you mean 'width'?"
     ),
     (
       "Rectangle():padding('x')",
       """
-      2:13 wrong-value: the argument of 'padding' must be a number of points or a table of \
-      edges; got \"x\"
+      2:21 invalid-definition: argument 1 of 'padding' must be a number of points or a table of \
+      edges; got 'x'
       """
     ),
     (
       "Rectangle():padding { left = 3 }",
       """
-      2:23 unknown-key: 'padding' has no option 'left' | it takes top, leading, bottom, \
-      trailing, horizontal, vertical
+      2:23 unknown-key: unknown key 'padding.left' | the keys are top, leading, bottom, trailing, \
+      horizontal, vertical
       """
     ),
     (
       "Rectangle():aspectRatio(0, 'fit')",
-      "2:13 wrong-value: argument 1 of 'aspectRatio' must be a ratio above 0, or nil; got 0"
+      "2:25 invalid-definition: argument 1 of 'aspectRatio' must be a ratio above 0, or nil; got 0"
     ),
     (
       "Rectangle():aspectRatio(2)",
-      "2:13 wrong-value: argument 2 of 'aspectRatio' must be \"fit\" or \"fill\"; got nil"
+      "2:13 missing-key: missing argument 2 of 'aspectRatio'"
     ),
     (
       "Rectangle():zIndex()",
-      "2:13 wrong-value: argument 1 of 'zIndex' must be a finite number; got nil"
+      "2:13 missing-key: missing argument 1 of 'zIndex'"
     ),
     (
       "Rectangle():zIndex(math.huge)",
-      "2:13 wrong-value: argument 1 of 'zIndex' must be a finite number; got infinity"
+      "2:20 invalid-definition: argument 1 of 'zIndex' must be a finite number; got infinity"
     ),
     (
       "Rectangle():target('')",
-      "2:13 wrong-value: argument 1 of 'target' must be a name that is not empty; got \"\""
+      "2:20 invalid-definition: argument 1 of 'target' must not be empty"
     ),
     (
       "Rectangle():fixedSize('x')",
       """
-      2:13 wrong-value: argument 1 of 'fixedSize' must be \"horizontal\", \"vertical\" or \
-      \"both\"; got \"x\"
+      2:23 invalid-definition: argument 1 of 'fixedSize' must be one of horizontal, vertical, \
+      both; got 'x'
       """
     ),
     (
       "Rectangle():containerRelativeFrame('vertical', { count = 0 })",
-      "2:13 wrong-value: 'count' of 'containerRelativeFrame' must be a whole number above 0; got 0"
+      "2:58 invalid-definition: 'containerRelativeFrame.count' must be at least 1; got 0"
     ),
     (
       "Rectangle():ignoresSafeArea('left')",
       """
-      2:13 wrong-value: argument 1 of 'ignoresSafeArea' must be \"top\", \"bottom\", \
-      \"leading\", \"trailing\" or \"all\"; got \"left\"
+      2:29 invalid-definition: argument 1 of 'ignoresSafeArea' must be one of top, bottom, \
+      leading, trailing, all; got 'left'
       """
     ),
-    ("Rectangle():resizable()", "2:13 wrong-value: 'resizable' belongs directly after an Image"),
+    (
+      "Rectangle():resizable()",
+      "2:13 invalid-definition: 'resizable' belongs directly after an Image"
+    ),
     (
       "Rectangle():background()",
-      "2:13 wrong-value: argument 1 of 'background' must be a view; got nil"
+      "2:13 missing-key: missing argument 1 of 'background'"
     ),
-    ("Rectangle():background('red')", "2:1 wrong-value: 'background' holds views; got \"red\""),
+    (
+      "Rectangle():background('red')",
+      "2:24 invalid-definition: argument 1 of 'background' must be a view; got 'red'"
+    ),
   ])
   func `what is wrong with a view is named at its word`(view: String, problem: String) throws {
     let (root, problems) = try scene(view)

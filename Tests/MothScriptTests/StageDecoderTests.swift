@@ -43,46 +43,77 @@ struct StageDecoderTests {
     )
   }
 
-  private static let list = "'stages' must be a list, instead of the other kinds; got"
-  private static let one =
-    "wrong-definition: an effect has one of 'visualEffect', 'scrollTransition' and 'scrollState'"
-    + " | use visualEffect for a function of the position in points, scrollTransition for what "
-    + "depends on visibility, scrollState for what lives outside the scroll content"
-
   @Test(arguments: [
-    ("stages = f", "4:1 wrong-value: \(list) a function"),
-    ("stages = {}", "4:1 wrong-value: \(list) a table"),
-    ("stages = { visualEffect = f }", "4:1 wrong-value: \(list) a table"),
-    ("stages = { { visualEffect = f } }, visualEffect = f", "4:1 wrong-value: \(list) a table"),
-    ("stages = { f }", "3:1 wrong-value: 'stage 1' must be a table; got a function"),
+    ("stages = f", "4:10 invalid-definition: 'stages' must be an array; got a function"),
+    ("stages = {}", "4:10 invalid-definition: 'stages' must not be empty"),
+    (
+      "stages = { visualEffect = f }",
+      """
+      4:10 invalid-definition: 'stages' must be an array; got a table
+      """
+    ),
+    (
+      "stages = { { visualEffect = f } }, visualEffect = f",
+      """
+      4:36 invalid-definition: an effect has one of 'visualEffect', 'scrollTransition' and \
+      'scrollState', or 'stages' | use visualEffect for a function of the position in points, \
+      scrollTransition for what depends on visibility, scrollState for what lives outside the \
+      scroll content
+      """
+    ),
+    (
+      "stages = { f }",
+      """
+      4:12 invalid-definition: 'stages[1]' must be a table of named entries; got a function
+      """
+    ),
     (
       "stages = { { visualEffect = f }, { visualEffect = 5 } }",
-      "3:1 wrong-value: 'stage 2.visualEffect' must be a function; got 5"
+      "4:51 invalid-definition: 'stages[2].visualEffect' must be a function; got 5"
     ),
     (
       "stages = { { scrollState = f } }",
-      "3:1 wrong-value: 'stage 1.scrollState' must be a table; got a function"
+      """
+      4:28 invalid-definition: 'stages[1].scrollState' must be a table of named entries; got a \
+      function
+      """
     ),
     (
       "stages = { { scrollTransition = moth.identity } }",
-      "3:1 wrong-value: 'stage 1.scrollTransition' must be a table; got a moth.configuration"
+      """
+      4:33 invalid-definition: 'stages[1].scrollTransition' must be a table of named entries; got \
+      a moth.configuration
+      """
     ),
     (
       "stages = { { visualEffct = f } }",
-      """
-      3:1 unknown-key: there is no 'stage 1.visualEffct' in this definition | did you mean \
-      'visualEffect'?
-      """
+      "4:14 unknown-key: unknown key 'stages[1].visualEffct'; did you mean 'visualEffect'?"
     ),
     (
       "stages = { { visualEffect = f, target = 'card' } }",
       """
-      3:1 unknown-key: there is no 'stage 1.target' in this definition | the keys are \
-      visualEffect, scrollTransition, scrollState
+      4:32 unknown-key: unknown key 'stages[1].target' | the keys are visualEffect, \
+      scrollTransition, scrollState
       """
     ),
-    ("stages = { {} }", "3:1 \(one)"),
-    ("stages = { { visualEffect = f, scrollState = state } }", "3:1 \(one)"),
+    (
+      "stages = { {} }",
+      """
+      4:12 invalid-definition: an effect has one of 'visualEffect', 'scrollTransition' and \
+      'scrollState', or 'stages' | use visualEffect for a function of the position in points, \
+      scrollTransition for what depends on visibility, scrollState for what lives outside the \
+      scroll content
+      """
+    ),
+    (
+      "stages = { { visualEffect = f, scrollState = state } }",
+      """
+      4:32 invalid-definition: an effect has one of 'visualEffect', 'scrollTransition' and \
+      'scrollState', or 'stages' | use visualEffect for a function of the position in points, \
+      scrollTransition for what depends on visibility, scrollState for what lives outside the \
+      scroll content
+      """
+    ),
   ])
   func `what is wrong is named with its stage`(fields: String, problem: String) throws {
     let (definition, problems) = try decode(fields)

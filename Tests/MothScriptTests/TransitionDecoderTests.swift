@@ -122,48 +122,70 @@ struct TransitionDecoderTests {
     "moth.interactive(), moth.animated(), moth.identity, or a function that returns one"
 
   @Test(arguments: [
-    ("axis = 'vertical'", "2:31 missing-key: 'scrollTransition.effect' is missing"),
-    ("effect = 5", "3:1 wrong-value: 'scrollTransition.effect' must be a function; got 5"),
+    ("axis = 'vertical'", "2:31 missing-key: missing key 'scrollTransition.effect'"),
+    ("effect = 5", "3:10 invalid-definition: 'scrollTransition.effect' must be a function; got 5"),
     (
       "effect = f, axis = 'both'",
       """
-      3:13 wrong-value: 'scrollTransition.axis' must be \"vertical\" or \"horizontal\"; got \
-      \"both\"
+      3:20 invalid-definition: 'scrollTransition.axis' must be one of horizontal, vertical; got \
+      'both'
       """
     ),
     (
       "effect = f, configuration = 'interactive'",
-      "3:13 wrong-value: 'scrollTransition.configuration' must be \(wanted); got \"interactive\""
+      """
+      3:29 invalid-definition: 'scrollTransition.configuration' must be moth.interactive(), \
+      moth.animated(), moth.identity, or a function that returns one; got 'interactive'
+      """
     ),
     (
       "effect = f, topLeading = moth.hidden",
-      "3:13 wrong-value: 'scrollTransition.topLeading' must be \(wanted); got a moth.threshold"
+      """
+      3:26 invalid-definition: 'scrollTransition.topLeading' must be moth.interactive(), \
+      moth.animated(), moth.identity, or a function that returns one; got a moth.threshold
+      """
     ),
     (
       "effect = f, topLeading = moth.interactive { curve = 'linear' }",
-      "3:13 wrong-value: 'scrollTransition.topLeading' must be \(wanted); got a moth.configuration"
+      """
+      3:26 invalid-definition: 'scrollTransition.topLeading' must be moth.interactive(), \
+      moth.animated(), moth.identity, or a function that returns one; got a moth.configuration
+      """
     ),
     (
       "effect = f, topLeading = moth.interactive { timingCurve = 'bouncy' }",
-      "3:13 wrong-value: 'scrollTransition.topLeading' must be \(wanted); got a moth.configuration"
+      """
+      3:26 invalid-definition: 'scrollTransition.topLeading' must be moth.interactive(), \
+      moth.animated(), moth.identity, or a function that returns one; got a moth.configuration
+      """
     ),
     (
       "effect = f, topLeading = moth.interactive { threshold = moth.visible('x') }",
-      "3:13 wrong-value: 'scrollTransition.topLeading' must be \(wanted); got a moth.configuration"
+      """
+      3:26 invalid-definition: 'scrollTransition.topLeading' must be moth.interactive(), \
+      moth.animated(), moth.identity, or a function that returns one; got a moth.configuration
+      """
     ),
     (
       "effect = f, topLeading = moth.interactive { threshold = 0.5 }",
-      "3:13 wrong-value: 'scrollTransition.topLeading' must be \(wanted); got a moth.configuration"
+      """
+      3:26 invalid-definition: 'scrollTransition.topLeading' must be moth.interactive(), \
+      moth.animated(), moth.identity, or a function that returns one; got a moth.configuration
+      """
     ),
     (
       "effect = f, edge = 1",
-      "3:13 unknown-key: there is no 'scrollTransition.edge' in this definition | "
-        + "the keys are axis, configuration, topLeading, bottomTrailing, effect"
+      """
+      3:13 unknown-key: unknown key 'scrollTransition.edge' | the keys are axis, configuration, \
+      topLeading, bottomTrailing, effect
+      """
     ),
     (
       "effect = f, configuration = moth.identity, topLeading = moth.identity",
-      "3:13 wrong-definition: 'configuration' is for both edges; it is beside one edge's own | "
-        + "give either 'configuration', or 'topLeading' and 'bottomTrailing'"
+      """
+      3:13 invalid-definition: 'configuration' is for both edges; it cannot stand beside one \
+      edge's own | give either 'configuration', or 'topLeading' and 'bottomTrailing'
+      """
     ),
   ])
   func `what is wrong is named at its key`(fields: String, problem: String) throws {

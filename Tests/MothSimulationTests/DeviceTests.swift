@@ -1,4 +1,5 @@
 import Foundation
+import MothDiagnostics
 import MothGeometry
 import MothTestSupport
 import Testing
@@ -22,23 +23,23 @@ struct DeviceTests {
     }
     """
 
-  private func device(replacing text: String = "", with other: String = "") throws -> Device {
-    try Device(json: valid.replacingOccurrences(of: text, with: other).utf8)
+  private func decode(
+    replacing text: String = "",
+    with other: String = ""
+  ) -> (device: Device?, diagnostics: [Diagnostic]) {
+    Device.decode(
+      SourceFile(path: "d.json", text: valid.replacingOccurrences(of: text, with: other))
+    )
   }
 
-  private func expectError(
-    replacing text: String,
-    with other: String,
-    _ path: String,
-    _ message: String
-  ) {
-    #expect(throws: DeviceError(path: path, message: message)) {
-      try device(replacing: text, with: other)
-    }
+  private func expectProblem(replacing text: String, with other: String, _ problem: String) {
+    let decoded = decode(replacing: text, with: other)
+    #expect(decoded.device == nil)
+    #expect(decoded.diagnostics.map(brief) == [problem])
   }
 
   @Test func `a valid file is read`() throws {
-    let device = try device()
+    let device = try #require(decode().device)
     #expect(device.id == "my-phone")
     #expect(device.size(in: .landscape) == Size(width: 800, height: 400))
     #expect(device.safeAreaInsets(in: .landscape).leading == 50)
@@ -46,113 +47,76 @@ struct DeviceTests {
     #expect(device.orientations == [.portrait, .landscape])
   }
 
-  @Test func `an unknown key names the nearest known one`() {
-    expectError(
-      replacing: "\"scale\"",
-      with: "\"scael\"",
-      "",
-      "unknown key 'scael'; did you mean 'scale'?"
-    )
-    expectError(
-      replacing: "\"top\": 50",
-      with: "\"top\": 50, \"left\": 1",
-      "safeAreaInsets.portrait",
-      "unknown key 'left'"
-    )
-  }
-
-  @Test func `a missing key is named`() {
-    expectError(replacing: "\"scale\": 3, ", with: "", "", "'scale' is missing")
-    expectError(
-      replacing: ", \"trailing\": 50",
-      with: "",
-      "safeAreaInsets.landscape",
-      "'trailing' is missing"
-    )
-  }
-
-  @Test func `numbers must lie in their ranges`() {
-    expectError(
-      replacing: "\"width\": 400",
-      with: "\"width\": 0",
-      "size.width",
-      "must be between 1 and 20000; got 0"
-    )
-    expectError(
-      replacing: "\"refreshRate\": 60",
-      with: "\"refreshRate\": -1",
-      "refreshRate",
-      "must be between 0.1 and 1000; got -1"
-    )
-    expectError(
-      replacing: "\"bottom\": 21",
-      with: "\"bottom\": -21",
-      "safeAreaInsets.landscape.bottom",
-      "must be between 0 and 1000; got -21"
-    )
-    expectError(
-      replacing: "\"refreshRate\": 60",
-      with: "\"refreshRate\": 1e300",
-      "refreshRate",
-      "must be between 0.1 and 1000; got 1e+300"
-    )
-    expectError(
-      replacing: "\"scale\": 3",
-      with: "\"scale\": 1e-300",
-      "scale",
-      "must be between 0.5 and 10; got 1e-300"
-    )
-    expectError(
-      replacing: "\"width\": 400",
-      with: "\"width\": 20001",
-      "size.width",
-      "must be between 1 and 20000; got 20001"
-    )
-  }
-
-  @Test func `values of the wrong kind are named`() {
-    expectError(
-      replacing: "\"width\": 400",
-      with: "\"width\": \"wide\"",
-      "size.width",
-      "expected a number"
-    )
-    expectError(
-      replacing: "\"bounces\": true",
-      with: "\"bounces\": 1",
-      "bounces",
-      "expected true or false"
-    )
-    expectError(
-      replacing: "\"iOS\"",
-      with: "\"ios\"",
-      "platform",
-      "must be one of iOS, macOS, tvOS, watchOS, visionOS; got 'ios'; did you mean 'iOS'?"
-    )
-    expectError(
-      replacing: "my-phone",
-      with: "My Phone",
-      "id",
-      "must be in kebab case, such as 'iphone-17'; got 'My Phone'"
-    )
-    expectError(
-      replacing: "26.0",
-      with: "26.x",
-      "osVersion",
-      "must be a version, such as '26.1'; got '26.x'"
-    )
-  }
-
-  @Test func `text that is no JSON is an error`() {
-    #expect(throws: DeviceError.self) { try Device(json: "{".utf8) }
-    #expect(throws: DeviceError.self) { try Device(json: "[]".utf8) }
-    #expect(throws: DeviceError.self) { try Device(json: "".utf8) }
-    expectError(
-      replacing: "\"width\": 400",
-      with: "\"width\": 1e999",
-      "",
-      "not valid JSON"
-    )
+  @Test(arguments: [
+    ("\"scale\"", "\"scael\"", "3:42 unknown-key: unknown key 'scael'; did you mean 'scale'?"),
+    (
+      "\"top\": 50", "\"top\": 50, \"left\": 1",
+      """
+      5:29 unknown-key: unknown key 'safeAreaInsets.portrait.left' | the keys are top, leading, \
+      bottom, trailing
+      """
+    ),
+    ("\"scale\": 3, ", "", "1:1 missing-key: missing key 'scale'"),
+    (
+      ", \"trailing\": 50", "",
+      "6:5 missing-key: missing key 'safeAreaInsets.landscape.trailing'"
+    ),
+    (
+      "\"width\": 400", "\"width\": 0",
+      "3:21 invalid-device: 'size.width' must be between 1 and 20000; got 0"
+    ),
+    (
+      "\"refreshRate\": 60", "\"refreshRate\": -1",
+      "3:88 invalid-device: 'refreshRate' must be between 0.1 and 1000; got -1"
+    ),
+    (
+      "\"bottom\": 21", "\"bottom\": -21",
+      "6:54 invalid-device: 'safeAreaInsets.landscape.bottom' must be between 0 and 1000; got -21"
+    ),
+    (
+      "\"refreshRate\": 60", "\"refreshRate\": 1e300",
+      "3:88 invalid-device: 'refreshRate' must be between 0.1 and 1000; got 1e+300"
+    ),
+    (
+      "\"scale\": 3", "\"scale\": 1e-300",
+      "3:51 invalid-device: 'scale' must be between 0.5 and 10; got 1e-300"
+    ),
+    (
+      "\"width\": 400", "\"width\": 20001",
+      "3:21 invalid-device: 'size.width' must be between 1 and 20000; got 20001"
+    ),
+    (
+      "\"width\": 400", "\"width\": \"wide\"",
+      "3:21 invalid-device: 'size.width' must be a number; got 'wide'"
+    ),
+    (
+      "\"bounces\": true", "\"bounces\": 1",
+      "12:14 invalid-device: 'bounces' must be true or false; got 1"
+    ),
+    (
+      "\"iOS\"", "\"ios\"",
+      """
+      2:53 invalid-device: 'platform' must be one of iOS, macOS, tvOS, watchOS, visionOS; \
+      got 'ios'; did you mean 'iOS'?
+      """
+    ),
+    (
+      "my-phone", "My Phone",
+      "2:9 invalid-device: 'id' must be in kebab case, such as 'iphone-17'; got 'My Phone'"
+    ),
+    (
+      "26.0", "26.x",
+      "2:73 invalid-device: 'osVersion' must be a version, such as '26.1'; got '26.x'"
+    ),
+    (
+      "\"width\": 400", "\"width\": 1e999",
+      """
+      3:21 invalid-device: not valid JSON: a number is greater than any that can be represented
+      """
+    ),
+  ])
+  func `what is wrong is named where it is`(text: String, other: String, problem: String) {
+    expectProblem(replacing: text, with: other, problem)
   }
 
   @Test func `a device that never turns needs no landscape`() throws {
@@ -163,7 +127,10 @@ struct DeviceTests {
   }
 
   @Test func `every bundled file can be read`() throws {
-    for file in Device.files { #expect(throws: Never.self) { try Device(json: file) } }
+    for file in Device.files {
+      let text = String(decoding: file, as: UTF8.self)
+      #expect(Device.decode(SourceFile(path: "d.json", text: text)).diagnostics == [])
+    }
     #expect(Device.bundled.count == Device.files.count)
   }
 

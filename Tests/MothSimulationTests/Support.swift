@@ -1,3 +1,4 @@
+import MothDiagnostics
 import MothGeometry
 import MothSimulation
 
@@ -17,4 +18,12 @@ func frames(_ scene: SceneNode, _ name: String = "t", window: Size = plainWindow
 /// A rectangle of fixed size that is a target.
 func box(_ width: Double?, _ height: Double?, _ name: String = "t") -> SceneNode {
   SceneNode.shape(.rectangle).frame(width: width, height: height).target(name)
+}
+
+/// A diagnostic in short: place, id, message and notes.
+func brief(_ diagnostic: Diagnostic) -> String {
+  let start = diagnostic.location?.range?.start
+  let location = start.map { "\($0.line):\($0.column)" } ?? "-"
+  let notes = diagnostic.notes.map { " | \($0.text)" }.joined()
+  return "\(location) \(diagnostic.id): \(diagnostic.message)\(notes)"
 }

@@ -1,16 +1,19 @@
+import MothDiagnostics
 import MothGeometry
 import MothSimulation
 import Testing
 
 struct SweepJSONTests {
-  private func sweep(_ steps: String, _ more: String = "") throws(DataFileError) -> Sweep {
+  private func decode(
+    _ steps: String,
+    _ more: String = ""
+  ) -> (sweep: Sweep?, diagnostics: [Diagnostic]) {
     let text = "{\"name\": \"mine\", \"summary\": \"a test\"\(more), \"steps\": [\(steps)]}"
-    return try Sweep(json: text.utf8)
+    return Sweep.decode(SourceFile(path: "s.json", text: text))
   }
 
-  private func expectError(_ steps: String, _ more: String = "", _ path: String, _ message: String)
-  {
-    #expect(throws: DataFileError(path: path, message: message)) { try sweep(steps, more) }
+  private func sweep(_ steps: String, _ more: String = "") throws -> Sweep {
+    try #require(decode(steps, more).sweep)
   }
 
   @Test func `every step can be written`() throws {
@@ -52,48 +55,42 @@ struct SweepJSONTests {
     )
   }
 
-  @Test func `mistakes are named with their location`() {
-    expectError(
-      "{\"do\": \"drag\", \"distance\": 1, \"secnds\": 1}",
-      "",
-      "steps.[0]",
-      "unknown key 'secnds'; did you mean 'seconds'?"
-    )
-    expectError(
-      "{\"do\": \"lift\"}, {\"do\": \"flick\"}",
-      "",
-      "steps.[1].do",
-      "must be one of hold, drag, lift, wait, jump, scroll; got 'flick'"
-    )
-    expectError("{\"do\": \"hold\"}", "", "steps.[0]", "'seconds' is missing")
-    expectError(
-      "{\"do\": \"hold\", \"to\": 1, \"seconds\": 1}",
-      "",
-      "steps.[0]",
-      "unknown key 'to'"
-    )
-    expectError(
-      "{\"do\": \"jump\", \"to\": 2}",
-      "",
-      "steps.[0].to",
-      "must be between 0 and 1; got 2"
-    )
-    expectError(
-      "{\"do\": \"wait\", \"seconds\": -1}",
-      "",
-      "steps.[0].seconds",
-      "must be between 0 and 60; got -1"
-    )
-    expectError("", "", "steps", "must hold 1 to 1000 steps; got 0")
-    expectError(
-      "{\"do\": \"lift\"}",
-      ", \"rate\": \"fats\"",
-      "rate",
-      "must be one of normal, fast; got 'fats'; did you mean 'fast'?"
-    )
-    #expect(throws: DataFileError(path: "", message: "not valid JSON")) {
-      try Sweep(json: "[".utf8)
-    }
+  @Test(arguments: [
+    (
+      "{\"do\": \"drag\", \"distance\": 1, \"secnds\": 1}", "",
+      "1:79 unknown-key: unknown key 'steps[0].secnds'; did you mean 'seconds'?"
+    ),
+    (
+      "{\"do\": \"lift\"}, {\"do\": \"flick\"}", "",
+      """
+      1:72 invalid-sweep: 'steps[1].do' must be one of hold, drag, lift, wait, jump, scroll; \
+      got 'flick'
+      """
+    ),
+    ("{\"do\": \"hold\"}", "", "1:49 missing-key: missing key 'steps[0].seconds'"),
+    (
+      "{\"do\": \"hold\", \"to\": 1, \"seconds\": 1}", "",
+      "1:64 unknown-key: unknown key 'steps[0].to' | the keys are do, seconds"
+    ),
+    (
+      "{\"do\": \"jump\", \"to\": 2}", "",
+      "1:70 invalid-sweep: 'steps[0].to' must be between 0 and 1; got 2"
+    ),
+    (
+      "{\"do\": \"wait\", \"seconds\": -1}", "",
+      "1:75 invalid-sweep: 'steps[0].seconds' must be between 0 and 60; got -1"
+    ),
+    ("", "", "1:48 invalid-sweep: 'steps' must not be empty"),
+    (
+      "{\"do\": \"lift\"}", ", \"rate\": \"fats\"",
+      """
+      1:47 invalid-sweep: 'rate' must be one of normal, fast; got 'fats'; did you mean 'fast'?
+      """
+    ),
+    ("[", "", "1:51 invalid-sweep: not valid JSON: ',' or ']' is expected"),
+  ])
+  func `mistakes are named where they are`(steps: String, more: String, problem: String) {
+    #expect(decode(steps, more).diagnostics.map(brief) == [problem])
   }
 
   @Test func `animations are found by their SwiftUI names`() {

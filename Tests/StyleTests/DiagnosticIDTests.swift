@@ -8,8 +8,9 @@ import Testing
   /// The ids written where diagnostics are made; those of rules and faults come from explanations.
   private func used() throws -> [(path: String, id: String)] {
     let calls =
-      /(?:Diagnostic\.error|Diagnostic\.warning|\breport|\berror|wrongData|Diagnostic\(\s*id:)\(?\s*"([a-z0-9-]+)"/
-    return try Repository.files(in: "Sources", "swift").flatMap { path in
+      /(?:Diagnostic\.error|Diagnostic\.warning|\breport|\berror|\bid:)\(?\s*"([a-z0-9-]+)"/
+    let files = try Repository.files(in: "Sources", "swift").filter { !$0.contains("Explanation") }
+    return try files.flatMap { path in
       try Repository.text(path).matches(of: calls).map { (path, String($0.output.1)) }
     }
   }

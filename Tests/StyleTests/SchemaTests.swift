@@ -1,4 +1,5 @@
 import Foundation
+import MothDiagnostics
 import MothSimulation
 import MothTestSupport
 import Testing
@@ -67,7 +68,7 @@ import Testing
     let whole = try Repository.text("Sources/MothSimulation/Devices/iphone-17.json")
     let profile = whole.replacing(text, with: other)
     try #require(profile != whole)
-    #expect(throws: DeviceError.self) { try Device(json: profile.utf8) }
+    #expect(Device.decode(SourceFile(path: "", text: profile)).device == nil)
     #expect(try !Self.device.get().accepts(JSON(profile)))
   }
 
@@ -89,7 +90,9 @@ import Testing
 
   // MARK: - Sweeps
 
-  private func isRead(_ sweep: String) -> Bool { (try? Sweep(json: sweep.utf8)) != nil }
+  private func isRead(_ sweep: String) -> Bool {
+    Sweep.decode(SourceFile(path: "", text: sweep)).sweep != nil
+  }
 
   private func sweep(_ steps: String, _ more: String = "") -> String {
     "{\"name\": \"mine\", \"summary\": \"a test\"\(more), \"steps\": [\(steps)]}"

@@ -38,11 +38,7 @@ struct ReporterRequest {
     let name = String(parts[0])
     let names = ReportFormat.all.map(\.name)
     guard let format = ReportFormat.named(name) else {
-      throw UsageProblem(
-        "there is no reporter '\(name)'",
-        help: Spelling.suggestion(for: name, in: names)
-          ?? "the reporters are \(names.joined(separator: ", "))"
-      )
+      throw UsageProblem(UnknownName(name, noun: "reporter", in: names))
     }
     let file = parts.count > 1 ? String(parts[1]) : nil
     guard file != "" else {

@@ -57,19 +57,8 @@ extension SessionCommand {
     of parameters: [Parameter]
   ) throws(SessionProblem) -> Parameter {
     if let parameter = parameters.first(where: { $0.name == name }) { return parameter }
-    let names = parameters.map(\.name)
-    let problem = Diagnostic.error(
-      "unknown-parameter",
-      "the effect has no parameter '\(name)'",
-      at: nil
-    )
-    throw SessionProblem([
-      problem.help(
-        Spelling.suggestion(for: name, in: names)
-          ?? (names.isEmpty
-            ? "it has none" : "its parameters are \(names.joined(separator: ", "))")
-      )
-    ])
+    let unknown = UnknownName(name, noun: "parameter", in: parameters.map(\.name))
+    throw SessionProblem([Diagnostic.error("unknown-parameter", unknown)])
   }
 
   /// A value for a parameter.

@@ -38,34 +38,18 @@ package struct BaselineTolerances: Equatable, Sendable, Codable {
   }
 }
 
-extension ConfigurationReader {
+extension BaselineTolerances {
   /// The tolerances that an object sets.
-  mutating func tolerances(_ value: LocatedJSON) -> BaselineTolerances {
-    var tolerances = BaselineTolerances()
-    let names = BaselineKind.adjustable.map(\.rawValue)
-    for member in members(of: value, "'tolerance'") {
-      guard names.contains(member.key), let kind = BaselineKind(rawValue: member.key) else {
-        unknown(
-          "unknown-key",
-          "there is no tolerance of '\(member.key)'",
-          member,
-          names,
-          "the kinds are"
-        )
-        continue
-      }
-      guard let number = number(member.value, "'\(member.key)'") else { continue }
-      let range = BaselineTolerances.range
-      guard range.contains(number) else {
-        wrong(
-          "the tolerance of '\(member.key)' must be between \(NumberText.exact(range.lowerBound)) "
-            + "and \(NumberText.exact(range.upperBound)); got \(NumberText.exact(number))",
-          at: member.value.range
-        )
-        continue
-      }
-      tolerances[kind] = number
+  init(_ reader: StrictReader<JSONValue>) {
+    self.init()
+    let entries = reader.entries(
+      for: BaselineKind.adjustable,
+      by: \.rawValue,
+      noun: "tolerance",
+      id: "unknown-key"
+    )
+    for (kind, reader) in entries {
+      changed[kind.rawValue] = reader.number(in: Self.range)
     }
-    return tolerances
   }
 }

@@ -1,4 +1,4 @@
-internal import MothDiagnostics
+package import MothDiagnostics
 package import MothScript
 
 /// What a configuration or a command line says of the limits of scripts.
@@ -33,40 +33,30 @@ package struct LimitChoices: Equatable, Sendable {
     package let message: String
   }
 
-  /// How to fix it if there is no limit of a name.
-  package static func unknownHelp(_ name: String) -> String {
-    Spelling.suggestion(for: name, in: HostLimit.all.map(\.name)) ?? "'moth doctor' shows them"
+  /// A name that no limit has.
+  package static func unknown(_ name: String) -> UnknownName {
+    UnknownName(name, noun: "limit", in: HostLimit.all.map(\.name), hint: hint)
   }
+
+  private static let hint = "'moth doctor' shows the limits"
 }
 
-extension ConfigurationReader {
+extension LimitChoices {
   /// The limits that an object sets.
-  mutating func limits(_ value: LocatedJSON) -> LimitChoices {
-    var choices = LimitChoices()
-    for member in members(of: value, "'limits'") {
-      guard let limit = HostLimit.named(member.key) else {
-        report(
-          "unknown-limit",
-          "there is no limit '\(member.key)'",
-          at: member.keyRange,
-          help: LimitChoices.unknownHelp(member.key)
-        )
-        continue
-      }
-      guard let number = number(member.value, "'\(limit.name)'") else { continue }
-      guard let whole = Int(exactly: number) else {
-        wrong(
-          "'\(limit.name)' must be a whole number; got \(NumberText.exact(number))",
-          at: member.value.range
-        )
-        continue
-      }
-      do throws(LimitChoices.Problem) {
-        try choices.set(whole, of: limit)
-      } catch {
-        report("limit-out-of-range", error.message, at: member.value.range)
-      }
+  init(_ reader: StrictReader<JSONValue>) {
+    let entries = reader.entries(
+      for: HostLimit.all,
+      by: \.name,
+      noun: "limit",
+      id: "unknown-limit",
+      hint: Self.hint
+    )
+    for (limit, reader) in entries {
+      values[limit.name] = reader.wholeNumber(
+        in: limit.range,
+        unit: limit.unit,
+        id: "limit-out-of-range"
+      )
     }
-    return choices
   }
 }

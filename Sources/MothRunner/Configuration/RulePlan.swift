@@ -1,6 +1,4 @@
 package import MothCatalog
-package import MothDiagnostics
-package import MothScript
 package import MothValidation
 
 /// What is said of rules by the project's configuration and the command line.
@@ -37,17 +35,5 @@ package struct RulePlan: Sendable {
     }
     settings.apply(commandLine)
     return settings
-  }
-}
-
-extension RuleChoices {
-  /// What a plugin's manifest says of rules and budgets; nothing if it says nothing.
-  package static func read(
-    of plugin: Plugin
-  ) -> (choices: RuleChoices, diagnostics: [Diagnostic]) {
-    guard let file = plugin.manifestFile else { return (RuleChoices(), []) }
-    var reader = ConfigurationReader(path: file.path)
-    let choices = reader.choices(plugin.manifest.rules, budgets: plugin.manifest.budgets)
-    return (choices, reader.diagnostics)
   }
 }

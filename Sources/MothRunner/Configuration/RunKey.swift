@@ -9,7 +9,7 @@ struct RunKey: Sendable {
   /// Its JSON Schema.
   let schema: JSONNode
   /// Reads its value; what is wrong with it is noted.
-  let read: @Sendable (inout ConfigurationReader, LocatedJSON, inout RunSettings) -> Void
+  let read: @Sendable (StrictReader<JSONValue>, inout RunSettings) -> Void
   /// Its value as it would be written; nil if it is left open.
   let shown: @Sendable (RunSettings) -> JSONNode?
 
@@ -17,7 +17,7 @@ struct RunKey: Sendable {
     _ name: String,
     _ summary: String,
     _ schema: [String: JSONNode],
-    read: @escaping @Sendable (inout ConfigurationReader, LocatedJSON, inout RunSettings) -> Void,
+    read: @escaping @Sendable (StrictReader<JSONValue>, inout RunSettings) -> Void,
     shown: @escaping @Sendable (RunSettings) -> JSONNode?
   ) {
     self.name = name
@@ -67,8 +67,8 @@ extension RunKey {
   /// An array of strings.
   private static func texts(_ name: String, _ summary: String, _ path: any Path<[String]>) -> RunKey
   {
-    RunKey(name, summary, list(of: ["type": .text("string")])) { reader, value, settings in
-      settings[keyPath: path] = reader.texts(value, "'\(name)'")
+    RunKey(name, summary, list(of: ["type": .text("string")])) { reader, settings in
+      settings[keyPath: path] = reader.set { $0.string() }
     } shown: { settings in
       let texts = settings[keyPath: path]
       return texts.isEmpty ? nil : .list(texts.map(JSONNode.text))
@@ -84,10 +84,8 @@ extension RunKey {
   where Choice: RawRepresentable<String> & CaseIterable & Hashable & Sendable {
     let names = Choice.allCases.map { JSONNode.text($0.rawValue) }
     let element: [String: JSONNode] = ["type": .text("string"), "enum": .list(names)]
-    return RunKey(name, summary, list(of: element)) { reader, value, settings in
-      let found: [Choice] = reader.list(value, "'\(name)'") { reader, element in
-        reader.choice(element, "a value of '\(name)'")
-      }
+    return RunKey(name, summary, list(of: element)) { reader, settings in
+      let found: [Choice] = reader.set { $0.choice() }
       settings[keyPath: path] = found.isEmpty ? settings[keyPath: path] : found
     } shown: { settings in
       .list(settings[keyPath: path].map { .text($0.rawValue) })
@@ -105,16 +103,8 @@ extension RunKey {
       "type": .text("integer"), "minimum": .number(Double(range.lowerBound)),
       "maximum": .number(Double(range.upperBound)),
     ]
-    return RunKey(name, summary, schema) { reader, value, settings in
-      guard let number = reader.number(value, "'\(name)'") else { return }
-      guard let whole = Int(exactly: number), range.contains(whole) else {
-        return reader.wrong(
-          "'\(name)' must be a whole number between \(range.lowerBound) and \(range.upperBound);"
-            + " got \(NumberText.exact(number))",
-          at: value.range
-        )
-      }
-      settings[keyPath: path] = whole
+    return RunKey(name, summary, schema) { reader, settings in
+      settings[keyPath: path] = reader.wholeNumber(in: range)
     } shown: { settings in
       settings[keyPath: path].map { .number(Double($0)) }
     }
@@ -133,15 +123,8 @@ extension RunKey {
     "reduceMotion",
     "The settings of Reduce Motion.",
     list(of: ["type": .text("boolean")])
-  ) { reader, value, settings in
-    let found: [Bool] = reader.list(value, "'reduceMotion'") { reader, element in
-      if case .boolean(let isOn) = element.kind { return isOn }
-      reader.wrong(
-        "a value of 'reduceMotion' must be true or false; got \(element.noun)",
-        at: element.range
-      )
-      return nil
-    }
+  ) { reader, settings in
+    let found = reader.set { $0.boolean() }
     settings.axes.reduceMotion = found.isEmpty ? settings.axes.reduceMotion : found
   } shown: { settings in
     .list(settings.axes.reduceMotion.map(JSONNode.boolean))
@@ -154,16 +137,8 @@ extension RunKey {
       "type": .text("number"), "minimum": .number(Device.refreshRates.lowerBound),
       "maximum": .number(Device.refreshRates.upperBound),
     ]
-  ) { reader, value, settings in
-    guard let rate = reader.number(value, "'refreshRate'") else { return }
-    guard PlanAxes.isRefreshRate(rate) else {
-      return reader.wrong(
-        "'refreshRate' must be between \(Device.refreshRates.words) hertz; "
-          + "got \(NumberText.exact(rate))",
-        at: value.range
-      )
-    }
-    settings.axes.refreshRate = rate
+  ) { reader, settings in
+    settings.axes.refreshRate = reader.number(in: Device.refreshRates, unit: "hertz")
   } shown: { settings in
     settings.axes.refreshRate.map(JSONNode.number)
   }
@@ -181,10 +156,12 @@ extension RunKey {
         "oneOf": .list(parameterValue + [.object(list(of: ["oneOf": .list(parameterValue)]))])
       ]),
     ]
-  ) { reader, value, settings in
-    settings.axes.parameters = reader.members(of: value, "'parameters'").compactMap { member in
-      let values = reader.parameterValues(member.value, "the parameter '\(member.key)'")
-      return values.isEmpty ? nil : ParameterAxis(name: member.key, values: values)
+  ) { reader, settings in
+    settings.axes.parameters = reader.entries().compactMap { name, reader in
+      let values =
+        reader.value.elements == nil
+        ? reader.parameterValue().map { [$0] } ?? [] : reader.set { $0.parameterValue() }
+      return values.isEmpty ? nil : ParameterAxis(name: name, values: values)
     }
   } shown: { settings in
     let axes = settings.axes.parameters
@@ -204,35 +181,20 @@ extension JSONNode {
   }
 }
 
-extension ConfigurationReader {
+extension RunSettings {
   /// What `run` says.
-  mutating func runSettings(_ value: LocatedJSON) -> RunSettings {
-    let fields = object(value, "'run'", keys: RunKey.all.map(\.name))
-    var settings = RunSettings()
+  init?(_ fields: ObjectReader<JSONValue>) {
+    self.init()
     for key in RunKey.all {
-      if let value = fields[key.name] { key.read(&self, value, &settings) }
+      if let reader = fields[key.name] { key.read(reader, &self) }
     }
-    return settings
   }
+}
 
-  /// A number or a truth value, or a list of such.
-  fileprivate mutating func parameterValues(
-    _ value: LocatedJSON,
-    _ name: String
-  ) -> [ParameterValue] {
-    if case .array = value.kind {
-      return list(value, name) { reader, element in reader.parameterValue(element, name) }
-    }
-    return parameterValue(value, name).map { [$0] } ?? []
-  }
-
-  private mutating func parameterValue(_ value: LocatedJSON, _ name: String) -> ParameterValue? {
-    switch value.kind {
-    case .number(let number): return .number(number)
-    case .boolean(let boolean): return .boolean(boolean)
-    default:
-      wrong("\(name) must be a number, true or false; got \(value.noun)", at: value.range)
-      return nil
+extension StrictReader<JSONValue> {
+  fileprivate func parameterValue() -> ParameterValue? {
+    read(as: "a number, true or false") { value in
+      value.number.map(ParameterValue.number) ?? value.boolean.map(ParameterValue.boolean)
     }
   }
 }

@@ -26,12 +26,12 @@ struct ParameterUse {
       + options.axes.parameters.filter { !names.contains($0.name) }.map { parameter in
         Diagnostic.error(
           "unknown-parameter",
-          "no effect of this run has a parameter '\(parameter.name)'",
-          at: nil
-        )
-        .help(
-          Spelling.suggestion(for: parameter.name, in: names)
-            ?? "'moth list effects' shows the parameters"
+          UnknownName(
+            parameter.name,
+            noun: "parameter",
+            in: names.sorted(),
+            hint: "'moth list effects' shows the parameters"
+          )
         )
       }
   }

@@ -110,22 +110,13 @@ struct RunChoice {
   }
 
   private static func unknownSweep(_ name: String, known: [ScrollPlan]) -> Diagnostic {
-    let names = known.map(\.name)
-    return Diagnostic.error("unknown-sweep", "there is no sweep '\(name)'", at: nil)
-      .help(
-        Spelling.suggestion(for: name, in: names)
-          ?? "the sweeps are \(names.joined(separator: ", "))"
-      )
+    Diagnostic.error("unknown-sweep", UnknownName(name, noun: "sweep", in: known.map(\.name)))
   }
 }
 
 extension Diagnostic {
   /// Says that no device has an id, or matches a pattern.
   package static func unknownDevice(_ pattern: String, known ids: [String]) -> Diagnostic {
-    Diagnostic.error("unknown-device", "there is no device '\(pattern)'", at: nil)
-      .help(
-        Spelling.suggestion(for: pattern, in: ids)
-          ?? "the devices are \(ids.joined(separator: ", "))"
-      )
+    Diagnostic.error("unknown-device", UnknownName(pattern, noun: "device", in: ids))
   }
 }

@@ -52,162 +52,69 @@ package struct TestDefinition: Equatable, Sendable, Codable {
 
 /// Turns what a test's script returned into its cases.
 package enum TestDecoder {
-  private static let keys = ["api", "effect", "cases"]
-  private static let caseKeys = [
-    "name", "devices", "reduceMotion", "orientation", "layoutDirection", "parameters", "index",
-    "at", "after", "expect", "tolerance",
-  ]
+  private static let form = Definition(
+    word: "test",
+    example: "moth.test { api = 1, effect = \"name\", cases = { ... } }"
+  )
 
   /// The difference allowed where a case says nothing: the rounding of a few additions.
   package static let defaultTolerance = 1e-9
 
-  /// Reads a test; what is wrong comes back as diagnostics, with nil if it cannot be used.
+  /// Reads a test; it is nil if anything is wrong, all of which is reported.
   package static func decode(
     _ value: LuaValue,
     of source: ScriptSource
   ) -> (definition: TestDefinition?, diagnostics: [Diagnostic]) {
-    let reader = DefinitionReader(source: source)
-    guard let call = value.table, call.kind == "test", let fields = call["fields"]?.table else {
-      return (nil, [notATest(value, in: source)])
+    form.read(value, of: source) { fields in
+      let effect = fields.required("effect")?.string()
+      let cases = fields.required("cases")?.array { $0.object(TestDefinition.Case.init) }
+      guard let effect, let cases else { return nil }
+      return TestDefinition(effect: effect, cases: cases)
     }
-    reader.callLine = call.line ?? source.definitionLine
-    reader.refuseUnknownKeys(of: fields, at: [], known: keys)
-    if let api = reader.required("api", in: fields, at: []), api.wholeNumber != EffectDecoder.api {
-      reader.report(reader.wrongValue(api, of: ["api"], wanted: "\(EffectDecoder.api)"))
+  }
+}
+
+extension TestDefinition.Case {
+  fileprivate init?(_ fields: ObjectReader<ScriptValue>) {
+    let name = fields.required("name")
+    let text = name?.string()
+    let devices = fields.required("devices")?.array(count: 1...Int.max) { $0.string() }
+    let reduceMotion = fields["reduceMotion"]?.boolean()
+    let orientation: Orientation? = fields["orientation"]?.choice()
+    let layoutDirection: LayoutDirection? = fields["layoutDirection"]?.choice()
+    let parameters = fields["parameters"]?.entries().compactMap { name, reader in
+      reader.parameterValue().map { (name, $0) }
     }
-    let effect = reader.required("effect", in: fields, at: [], "the name of an effect", \.string)
-    let list = reader.required("cases", in: fields, at: [], "a list of cases") { value in
-      value.table.flatMap { $0.fields.isEmpty ? $0.sequence : nil }
-    }
-    let cases = (list ?? []).enumerated().compactMap { index, value in
-      decodeCase(value, at: ["case \(index + 1)"], reader)
-    }
-    guard let effect, reader.diagnostics.isEmpty else { return (nil, reader.diagnostics) }
-    return (TestDefinition(effect: effect, cases: cases), [])
-  }
-
-  private static func decodeCase(
-    _ value: LuaValue,
-    at path: [String],
-    _ reader: DefinitionReader
-  ) -> TestDefinition.Case? {
-    guard let table = value.table else {
-      reader.report(reader.wrongValue(value, of: path, wanted: "a table"))
-      return nil
-    }
-    reader.refuseUnknownKeys(of: table, at: path, known: caseKeys)
-    let name = reader.required("name", in: table, at: path, "a string", \.string)
-    let offset = offset(in: table, at: path, reader)
-    let expected = reader.required(
-      "expect",
-      in: table,
-      at: path,
-      "numbers, true or false by their labels",
-      expectations
-    )
-    let devices = reader.required("devices", in: table, at: path, "a list of device ids", ids)
-    let parameters = reader.optional(
-      "parameters",
-      in: table,
-      at: path,
-      "numbers, true or false by their names",
-      parameters
-    )
-    guard let name, let offset, let expected, let devices else { return nil }
-    return TestDefinition.Case(
-      name: name,
-      devices: devices,
-      reduceMotion: reader.optional("reduceMotion", in: table, at: path, "a boolean", \.boolean)
-        ?? false,
-      orientation: reader.optional(
-        "orientation",
-        in: table,
-        at: path,
-        "\"portrait\" or \"landscape\""
-      ) { $0.string.flatMap(Orientation.init(rawValue:)) } ?? .portrait,
-      layoutDirection: reader.optional(
-        "layoutDirection",
-        in: table,
-        at: path,
-        "\"leftToRight\" or \"rightToLeft\""
-      ) { $0.string.flatMap(LayoutDirection.init(rawValue:)) } ?? .leftToRight,
-      parameters: parameters ?? [:],
-      index: reader.optional("index", in: table, at: path, "a whole number from 0") { value in
-        value.wholeNumber.flatMap { Count.range.contains($0) ? $0 : nil }
-      } ?? 0,
-      offset: offset,
-      after: wait(in: table, at: path, reader) ?? 0,
-      expected: expected,
-      tolerance: reader.optional("tolerance", in: table, at: path, "a number from 0") { value in
-        value.finite.flatMap { $0 >= 0 ? $0 : nil }
-      } ?? defaultTolerance,
-      line: reader.source.line(ofString: name)
-    )
-  }
-
-  private static func offset(
-    in table: LuaTable,
-    at path: [String],
-    _ reader: DefinitionReader
-  ) -> Double? {
-    let range = TestDefinition.offsets
-    let wanted = "points between \(range.words)"
-    return reader.required("at", in: table, at: path, wanted, range.number)
-  }
-
-  private static func wait(
-    in table: LuaTable,
-    at path: [String],
-    _ reader: DefinitionReader
-  ) -> Double? {
-    let range = TestDefinition.waits
-    let wanted = "seconds between \(range.words)"
-    return reader.optional("after", in: table, at: path, wanted, range.number)
-  }
-
-  /// Numbers by name, true and false standing for 1 and 0; a case without any would pass whatever
-  /// the effect does.
-  private static func expectations(_ value: LuaValue) -> [TestDefinition.Expectation]? {
-    guard let table = value.table, table.sequence.isEmpty, !table.fields.isEmpty else { return nil }
-    let result = table.fields.compactMap { field in
-      (field.value.double ?? field.value.boolean.map { $0 ? 1 : 0 })
-        .map { TestDefinition.Expectation(label: field.name, value: $0) }
-    }
-    return result.count == table.fields.count ? result : nil
-  }
-
-  private static func ids(_ value: LuaValue) -> [String]? {
-    guard let table = value.table, table.fields.isEmpty else { return nil }
-    let result = table.sequence.compactMap(\.string)
-    return result.isEmpty || result.count < table.sequence.count ? nil : result
-  }
-
-  private static func parameters(_ value: LuaValue) -> [String: ParameterValue]? {
-    guard let table = value.table, table.sequence.isEmpty else { return nil }
-    var result: [String: ParameterValue] = [:]
-    for (name, value) in table.fields {
-      switch value {
-      case .boolean(let boolean): result[name] = .boolean(boolean)
-      case .integer, .number: result[name] = value.double.map(ParameterValue.number)
-      case .nil, .string, .table, .function: return nil
+    let index = fields["index"]?.wholeNumber(in: Count.range)
+    let offset = fields.required("at")?.number(in: TestDefinition.offsets, unit: "points")
+    let after = fields["after"]?.number(in: TestDefinition.waits, unit: "seconds")
+    // A case without any would pass whatever the effect does.
+    let expected = fields.required("expect")?.entries(count: 1...Int.max)
+      .compactMap { label, reader in
+        reader.expectedValue().map { TestDefinition.Expectation(label: label, value: $0) }
       }
-    }
-    return result
-  }
-
-  private static func notATest(_ value: LuaValue, in source: ScriptSource) -> Diagnostic {
-    let got = value == .nil ? "nothing" : value.description
-    return Diagnostic.error(
-      "wrong-definition",
-      "a test's script must return moth.test { ... }; got \(got)",
-      at: SourceLocation(path: source.path, range: nil)
+    let tolerance = fields["tolerance"]?.number(in: 0...Double.greatestFiniteMagnitude)
+    guard let name, let text, let devices, let offset, let expected else { return nil }
+    self.init(
+      name: text,
+      devices: devices,
+      reduceMotion: reduceMotion ?? false,
+      orientation: orientation ?? .portrait,
+      layoutDirection: layoutDirection ?? .leftToRight,
+      parameters: Dictionary(uniqueKeysWithValues: parameters ?? []),
+      index: index ?? 0,
+      offset: offset,
+      after: after ?? 0,
+      expected: expected,
+      tolerance: tolerance ?? TestDecoder.defaultTolerance,
+      line: name.value.range.start.line
     )
   }
 }
 
-extension ClosedRange<Double> {
-  /// The number of a value if it is one of these.
-  fileprivate func number(_ value: LuaValue) -> Double? {
-    value.double.flatMap { contains($0) ? $0 : nil }
+extension StrictReader<ScriptValue> {
+  /// A number, true and false standing for 1 and 0.
+  fileprivate func expectedValue() -> Double? {
+    read(as: "a number, true or false") { $0.number ?? $0.boolean.map { $0 ? 1 : 0 } }
   }
 }

@@ -4,42 +4,37 @@ package import MothSimulation
 
 /// Reads the `scrollTransition` of an effect.
 package enum TransitionDecoder {
-  private static let keys = ["axis", "configuration", "topLeading", "bottomTrailing", "effect"]
-  private static let wanted =
-    "moth.interactive(), moth.animated(), moth.identity, or a function that returns one"
-
-  static func decode(
-    _ table: LuaTable,
-    _ reader: DefinitionReader
-  ) -> ScrollTransitionDefinition? {
-    let path = ["scrollTransition"]
-    reader.refuseUnknownKeys(of: table, at: path, known: keys)
-    guard let effect = reader.required("effect", in: table, at: path) else { return nil }
-    guard let function = effect.function else {
-      reader.report(reader.wrongValue(effect, of: path + ["effect"], wanted: "a function"))
-      return nil
+  static func decode(_ fields: ObjectReader<ScriptValue>) -> ScrollTransitionDefinition? {
+    let axis: Axis? = fields["axis"]?.choice()
+    let both = source(fields["configuration"])
+    let topLeading = fields["topLeading"]
+    let bottomTrailing = fields["bottomTrailing"]
+    let effect = fields.required("effect")?.function()
+    if both != nil, topLeading != nil || bottomTrailing != nil {
+      fields.report(
+        "'configuration' is for both edges; it cannot stand beside one edge's own",
+        at: "configuration",
+        help: "give either 'configuration', or 'topLeading' and 'bottomTrailing'"
+      )
     }
-    let axis = reader.axis(in: table, at: path)
-    let both = source("configuration", in: table, reader)
-    if both != nil, table["topLeading"] != nil || table["bottomTrailing"] != nil {
-      reader.report(bothAndEach(reader))
-    }
+    let first = source(topLeading) ?? both ?? .fixed(.interactive())
+    let second = source(bottomTrailing) ?? both ?? .fixed(.interactive())
+    guard let effect else { return nil }
     return ScrollTransitionDefinition(
       axis: axis,
-      topLeading: source("topLeading", in: table, reader) ?? both ?? .fixed(.interactive()),
-      bottomTrailing: source("bottomTrailing", in: table, reader) ?? both ?? .fixed(.interactive()),
-      effect: function
+      topLeading: first,
+      bottomTrailing: second,
+      effect: effect
     )
   }
 
   private static func source(
-    _ name: String,
-    in table: LuaTable,
-    _ reader: DefinitionReader
+    _ reader: StrictReader<ScriptValue>?
   ) -> ScrollTransitionDefinition.ConfigurationSource? {
-    reader.optional(name, in: table, at: ["scrollTransition"], wanted) { value in
-      if let function = value.function { return .computed(function) }
-      return configuration(value).map { .fixed($0) }
+    let expected =
+      "moth.interactive(), moth.animated(), moth.identity, or a function that returns one"
+    return reader?.read(as: expected) { value in
+      value.lua.function.map { .computed($0) } ?? configuration(value.lua).map { .fixed($0) }
     }
   }
 
@@ -118,20 +113,5 @@ package enum TransitionDecoder {
       return .interpolated(base, towards: end, amount: amount)
     default: return nil
     }
-  }
-
-  private static func bothAndEach(_ reader: DefinitionReader) -> Diagnostic {
-    Diagnostic.error(
-      "wrong-definition",
-      "'configuration' is for both edges; it is beside one edge's own",
-      at: nil
-    )
-    .at(
-      reader.source.location(
-        ofKey: ["scrollTransition", "configuration"],
-        inCallOnLine: reader.callLine
-      )
-    )
-    .help("give either 'configuration', or 'topLeading' and 'bottomTrailing'")
   }
 }

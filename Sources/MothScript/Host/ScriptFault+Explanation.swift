@@ -143,10 +143,11 @@ extension ScriptFault.Kind {
       )
     case .export:
       Explanation(
-        id: "wrong-definition",
-        summary: "what a script returns cannot be taken over",
+        id: "invalid-definition",
+        summary: "what a script returns is not a definition of the right form",
         reason: "A definition is data and functions: no cycles, no holes, no library functions.",
-        help: "Return the table that moth.effect, moth.scene or moth.test makes."
+        help: "Return the table that moth.effect, moth.scene or moth.test makes; the message says "
+          + "what is expected."
       )
     case .refused:
       Explanation(

@@ -124,26 +124,20 @@ package struct PluginLoader {
     text(path, inside: folder).map { ScriptSource(file: $0, chunkName: chunkName) }
   }
 
-  /// Reads a device profile; nil if it cannot be used, which is noted.
+  /// Reads a device profile; nil if it cannot be used, which is reported.
   package mutating func device(_ path: String, inside folder: String? = nil) -> Device? {
-    guard let file = json(path, inside: folder, "wrong-device") else { return nil }
-    do throws(DataFileError) {
-      return try Device(json: file.text.utf8)
-    } catch {
-      report(Self.wrongData("wrong-device", error, in: file))
-      return nil
-    }
+    guard let file = text(path, inside: folder) else { return nil }
+    let decoded = Device.decode(file)
+    diagnostics += decoded.diagnostics
+    return decoded.device
   }
 
-  /// Reads a sweep; nil if it cannot be used, which is noted.
+  /// Reads a sweep; nil if it cannot be used, which is reported.
   package mutating func sweep(_ path: String, inside folder: String? = nil) -> Sweep? {
-    guard let file = json(path, inside: folder, "wrong-sweep") else { return nil }
-    do throws(DataFileError) {
-      return try Sweep(json: file.text.utf8)
-    } catch {
-      report(Self.wrongData("wrong-sweep", error, in: file))
-      return nil
-    }
+    guard let file = text(path, inside: folder) else { return nil }
+    let decoded = Sweep.decode(file)
+    diagnostics += decoded.diagnostics
+    return decoded.sweep
   }
 
   // MARK: - Files
@@ -192,19 +186,6 @@ package struct PluginLoader {
       case .tooLarge(let size):
         report(Self.tooLarge(path, size, limit: limitInBytes ?? limits.sourceBytes))
       }
-      return nil
-    }
-  }
-
-  /// Reads a file that the decoders of data get to see; they give no position if it is not JSON,
-  /// and take more than RFC 8259 has.
-  private mutating func json(_ path: String, inside folder: String?, _ id: String) -> SourceFile? {
-    guard let file = text(path, inside: folder) else { return nil }
-    do throws(LocatedJSONReader.Problem) {
-      _ = try LocatedJSONReader.read(file.text)
-      return file
-    } catch {
-      report(Self.notJSON(id, error, in: file))
       return nil
     }
   }
@@ -273,33 +254,5 @@ extension PluginLoader {
 
   private static func notText(_ path: String) -> Diagnostic {
     error("not-text", "'\(path)' is not text in UTF-8", path)
-  }
-
-  private static func notJSON(
-    _ id: String,
-    _ problem: LocatedJSONReader.Problem,
-    in file: SourceFile
-  ) -> Diagnostic {
-    let range = SourceRange(start: problem.location, end: problem.location)
-    let location = SourceLocation(path: file.path, range: range)
-    return Diagnostic.error(id, "not valid JSON: \(problem.message)", at: location)
-  }
-
-  private static func wrongData(
-    _ id: String,
-    _ problem: DataFileError,
-    in file: SourceFile
-  ) -> Diagnostic {
-    let key = problem.path.split(separator: ".").last.map(String.init) ?? ""
-    let at = problem.path.isEmpty ? "" : "\(problem.path): "
-    let line = (1...max(file.lineCount, 1)).first {
-      !key.isEmpty && file.range(of: "\"\(key)\"", onLine: $0) != nil
-    }
-    let range = line.flatMap { file.range(of: "\"\(key)\"", onLine: $0) }
-    return Diagnostic.error(
-      id,
-      at + problem.message,
-      at: SourceLocation(path: file.path, range: range)
-    )
   }
 }

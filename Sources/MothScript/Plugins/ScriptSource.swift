@@ -66,14 +66,31 @@ package struct ScriptSource: Sendable {
   /// line where the key is not written there.
   package func location(ofKey path: [String], inCallOnLine line: Int?) -> SourceLocation {
     guard let line else { return SourceLocation(path: file.path, range: nil) }
-    var found: SourceRange?
+    let found = table(inCallOnLine: line).flatMap { range(ofKey: path[...], in: $0) }
+    return found.map { SourceLocation(path: file.path, range: $0) } ?? file.location(ofLine: line)
+  }
+
+  /// The first argument of the call on a line.
+  func table(inCallOnLine line: Int?) -> Expression? {
+    if case .return(let values)? = chunk.block.statements.last?.kind, let value = values.first,
+      value.range.start.line == line, case .call(_, let arguments) = value.kind
+    {
+      return arguments.values.first
+    }
+    var found: Expression?
     chunk.block.forEachExpression { expression in
       guard found == nil, expression.range.start.line == line,
-        case .call(_, let arguments) = expression.kind, let table = arguments.values.first
+        case .call(_, let arguments) = expression.kind
       else { return }
-      found = range(ofKey: path[...], in: table)
+      found = arguments.values.first
     }
-    return found.map { SourceLocation(path: file.path, range: $0) } ?? file.location(ofLine: line)
+    return found
+  }
+
+  /// The range of a line; of the first one without a line.
+  func range(ofLine line: Int?) -> SourceRange {
+    let start = SourcePosition(line: 1, column: 1)
+    return file.range(ofLine: line ?? 1) ?? SourceRange(start: start, end: start)
   }
 
   /// The location of a name on a line; else of the call of a method with that name in an expression
@@ -94,40 +111,11 @@ package struct ScriptSource: Sendable {
   }
 
   private func range(ofKey path: ArraySlice<String>, in expression: Expression) -> SourceRange? {
-    guard let first = path.first, case .table(let fields) = expression.kind else { return nil }
-    for field in fields {
-      let (text, location, value) = Self.key(of: field)
-      guard text == first, let location, let value else { continue }
-      return path.count == 1 ? location : range(ofKey: path.dropFirst(), in: value) ?? location
-    }
-    return nil
-  }
-
-  /// The name of a table's entry, where it is, and its value; nil if it has none.
-  private static func key(of field: TableField) -> (String?, SourceRange?, Expression?) {
-    switch field.kind {
-    case .named(let name, let value): (name.text, name.range, value)
-    case .keyed(let key, let value):
-      if case .string(let literal) = key.kind {
-        (literal.text, key.range, value)
-      } else {
-        (nil, nil, nil)
-      }
-    case .positional: (nil, nil, nil)
-    }
-  }
-}
-
-extension ScriptSource {
-  /// The line on which a string literal with this text is.
-  func line(ofString text: String) -> Int? {
-    var found: Int?
-    chunk.block.forEachExpression { expression in
-      if found == nil, case .string(let literal) = expression.kind, literal.text == text {
-        found = expression.range.start.line
-      }
-    }
-    return found
+    guard let first = path.first, case .table(let fields) = expression.kind,
+      let key = fields.lazy.compactMap(\.key).first(where: { $0.name == first })
+    else { return nil }
+    return path.count == 1
+      ? key.range : range(ofKey: path.dropFirst(), in: key.value) ?? key.range
   }
 }
 

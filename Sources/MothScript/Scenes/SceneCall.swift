@@ -6,21 +6,40 @@ internal import MothSimulation
 struct SceneCall {
   let word: String
   let line: Int?
-  let arguments: [LuaValue]
   /// The view that a modifier changes.
   let modified: SceneNode?
-  let reader: SceneReader
-
   /// The options of the call: its last argument, if that is a table and no view.
-  var options: LuaTable? {
-    guard let table = arguments.last?.table, table.kind == nil else { return nil }
-    return table
+  let options: ObjectReader<ScriptValue>?
+  private let arguments: [StrictReader<ScriptValue>]
+  private let range: SourceRange
+  private let reader: SceneReader
+  private let log: ReadingLog
+
+  init(
+    word: String,
+    line: Int?,
+    arguments: [ScriptValue],
+    modified: SceneNode?,
+    range: SourceRange,
+    reader: SceneReader,
+    log: ReadingLog
+  ) {
+    self.word = word
+    self.line = line
+    self.modified = modified
+    self.range = range
+    self.reader = reader
+    self.log = log
+    self.arguments = arguments.enumerated().map { index, value in
+      let name = "argument \(index + 1) of '\(word)'"
+      return StrictReader(value, path: word, named: name, log: log)
+    }
+    options = self.arguments.last.flatMap { ObjectReader(optionsIn: $0) }
   }
 
   /// A node with the views of the options' sequence inside.
-  func node(_ element: any SceneElement, known: [String] = []) -> SceneNode {
-    refuseUnknownOptions(known)
-    return SceneNode(element, children, line: line)
+  func node(_ element: any SceneElement) -> SceneNode {
+    SceneNode(element, options?.elements.compactMap { reader.view($0) } ?? [], line: line)
   }
 
   /// A node around the modified view.
@@ -28,106 +47,76 @@ struct SceneCall {
     modified.map { SceneNode(element, [$0] + (more.map { [$0] } ?? []), line: line) }
   }
 
-  private var children: [SceneNode] {
-    (options?.sequence ?? []).compactMap { reader.view($0, in: word, line: line) }
-  }
-
-  func refuseUnknownOptions(_ known: [String]) {
-    for name in options?.fields.map(\.name) ?? [] where !known.contains(name) {
-      reader.report("unknown-key", "'\(word)' has no option '\(name)'", line: line, name: name) {
-        $0.help(
-          Spelling.suggestion(for: name, in: known)
-            ?? (known.isEmpty ? "it takes views only" : "it takes \(known.joined(separator: ", "))")
-        )
-      }
-    }
-  }
-
   // MARK: - Arguments
 
-  func wrong(_ value: LuaValue, _ what: String, wanted: String) {
-    reader.report(
-      "wrong-value",
-      "\(what) of '\(word)' must be \(wanted); got \(value.description)",
-      line: line,
-      name: word
-    )
+  /// Reports a problem with the call as a whole.
+  func report(_ message: String) { log.report(message, at: range) }
+
+  /// Reports that something that the call needs is not there.
+  func reportMissing(_ name: String) {
+    log.report("missing \(name) of '\(word)'", id: "missing-key", at: range)
   }
 
-  /// An option as `convert` takes it; nil when it is not there or wrong, which is reported.
-  func option<Value>(
-    _ name: String,
-    _ wanted: String,
-    _ convert: (LuaValue) -> Value?
-  ) -> Value? {
-    guard let value = options?[name] else { return nil }
-    if let result = convert(value) { return result }
-    wrong(value, "'\(name)'", wanted: wanted)
-    return nil
-  }
-
-  func length(_ name: String) -> Double? {
-    option(name, "a number of points") { $0.double.flatMap { $0.isNaN ? nil : $0 } }
-  }
-
-  /// A positional argument from 0; nil when it is not there or wrong, which is reported.
-  func argument<Value>(
-    _ index: Int,
-    _ wanted: String,
-    _ convert: (LuaValue) -> Value?
-  ) -> Value? {
-    guard index < arguments.count, arguments[index] != .nil else { return nil }
-    if let result = convert(arguments[index]) { return result }
-    wrong(arguments[index], "argument \(index + 1)", wanted: wanted)
-    return nil
-  }
-
-  /// As `argument`, for one that must be there.
-  func required<Value>(
-    _ index: Int,
-    _ wanted: String,
-    _ convert: (LuaValue) -> Value?
-  ) -> Value? {
-    guard index < arguments.count, arguments[index] != .nil else {
-      wrong(.nil, "argument \(index + 1)", wanted: wanted)
+  /// A positional argument from 0; nil if it is not there.
+  func argument(_ index: Int) -> StrictReader<ScriptValue>? {
+    // The prelude fills the holes of an argument list with a value of this kind.
+    guard index < arguments.count, arguments[index].value.lua.table?.kind != "nil" else {
       return nil
     }
-    return argument(index, wanted, convert)
+    return arguments[index]
   }
 
-  var alignment: Alignment {
-    option("alignment", "an alignment, as \"topLeading\"") { $0.string.flatMap(Alignment.init) }
-      ?? .center
+  /// A positional argument from 0 that must be there.
+  func required(_ index: Int) -> StrictReader<ScriptValue>? {
+    let found = argument(index)
+    if found == nil { reportMissing("argument \(index + 1)") }
+    return found
   }
+
+  /// The option `name`, in points.
+  func length(_ name: String) -> Double? { options?[name]?.length() }
+
+  /// The option `alignment`.
+  var alignment: Alignment { options?["alignment"]?.alignment() ?? .center }
+
+  /// The view in an option or argument.
+  func view(_ value: StrictReader<ScriptValue>?) -> SceneNode? { value.flatMap { reader.view($0) } }
 
   /// Insets given as a number, or as a table of edges; `fallback` where nothing is given.
   func insets(fallback: Double) -> EdgeInsets? {
-    guard let first = arguments.first, first != .nil else {
-      return EdgeInsets(.all, fallback)
+    guard let first = argument(0) else { return EdgeInsets(.all, fallback) }
+    guard options != nil, first.value.number == nil else {
+      return first.read(as: "a number of points or a table of edges") { value in
+        value.number.flatMap { $0.isFinite ? EdgeInsets(.all, $0) : nil }
+      }
     }
-    if let number = first.double, number.isFinite { return EdgeInsets(.all, number) }
-    guard options != nil else {
-      wrong(first, "the argument", wanted: "a number of points or a table of edges")
-      return nil
-    }
-    refuseUnknownOptions(["top", "leading", "bottom", "trailing", "horizontal", "vertical"])
+    let edges = ["top", "leading", "bottom", "trailing"].map { length($0) }
     let horizontal = length("horizontal") ?? 0
     let vertical = length("vertical") ?? 0
     return EdgeInsets(
-      top: length("top") ?? vertical,
-      leading: length("leading") ?? horizontal,
-      bottom: length("bottom") ?? vertical,
-      trailing: length("trailing") ?? horizontal
+      top: edges[0] ?? vertical,
+      leading: edges[1] ?? horizontal,
+      bottom: edges[2] ?? vertical,
+      trailing: edges[3] ?? horizontal
     )
   }
+}
 
-  /// Axes by name: "horizontal", "vertical" or "both".
-  static func axes(_ value: LuaValue) -> Axis.Set? {
-    switch value.string {
-    case "horizontal": .horizontal
-    case "vertical": .vertical
-    case "both": [.horizontal, .vertical]
-    default: nil
-    }
+extension StrictReader<ScriptValue> {
+  /// A length, which may be infinite.
+  func length() -> Double? {
+    read(as: "a number of points") { $0.number.flatMap { $0.isNaN ? nil : $0 } }
+  }
+
+  /// An alignment such as `"topLeading"`.
+  func alignment() -> Alignment? {
+    read(as: "an alignment, such as 'topLeading'") { $0.string.flatMap(Alignment.init) }
+  }
+
+  /// Axes by name.
+  func axes() -> Axis.Set? {
+    choice(of: [
+      ("horizontal", .horizontal), ("vertical", .vertical), ("both", [.horizontal, .vertical]),
+    ])
   }
 }

@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothGeometry
 internal import MothSimulation
 
@@ -12,8 +13,7 @@ extension SceneWord {
         alignment: call.horizontalAlignment,
         spacing: call.length("spacing"),
         pinnedViews: call.pinnedViews
-      ),
-      known: ["alignment", "spacing", "pinnedViews"]
+      )
     )
   }
 
@@ -27,8 +27,7 @@ extension SceneWord {
         alignment: call.verticalAlignment,
         spacing: call.length("spacing"),
         pinnedViews: call.pinnedViews
-      ),
-      known: ["alignment", "spacing", "pinnedViews"]
+      )
     )
   }
 
@@ -37,16 +36,10 @@ extension SceneWord {
     "LazyVGrid { columns = { { adaptive = 120 } }, spacing = 16, views }",
     "views in rows of columns, made when seen"
   ) { call in
-    call.gridItems("columns").map { items in
-      call.node(
-        LazyVGrid(
-          columns: items,
-          alignment: call.horizontalAlignment,
-          spacing: call.length("spacing")
-        ),
-        known: ["columns", "alignment", "spacing"]
-      )
-    }
+    let items = call.gridItems("columns")
+    let alignment = call.horizontalAlignment
+    let spacing = call.length("spacing")
+    return items.map { call.node(LazyVGrid(columns: $0, alignment: alignment, spacing: spacing)) }
   }
 
   static let lazyHGrid = SceneWord(
@@ -54,16 +47,10 @@ extension SceneWord {
     "LazyHGrid { rows = { { fixed = 80 }, { fixed = 80 } }, spacing = 16, views }",
     "views in columns of rows, made when seen"
   ) { call in
-    call.gridItems("rows").map { items in
-      call.node(
-        LazyHGrid(
-          rows: items,
-          alignment: call.verticalAlignment,
-          spacing: call.length("spacing")
-        ),
-        known: ["rows", "alignment", "spacing"]
-      )
-    }
+    let items = call.gridItems("rows")
+    let alignment = call.verticalAlignment
+    let spacing = call.length("spacing")
+    return items.map { call.node(LazyHGrid(rows: $0, alignment: alignment, spacing: spacing)) }
   }
 
   static let section = SceneWord(
@@ -71,15 +58,10 @@ extension SceneWord {
     "Section { header = view, footer = view, views }",
     "views with a header and a footer, which a lazy stack may pin"
   ) { call in
-    func part(_ name: String) -> SceneNode {
-      call.options?[name].flatMap { call.reader.view($0, in: "Section", line: call.line) }
-        ?? .group([])
-    }
-    let content = call.node(Group(), known: ["header", "footer"])
-    return .section(
-      header: part("header"),
-      content.children,
-      footer: part("footer"),
+    .section(
+      header: call.view(call.options?["header"]) ?? .group([]),
+      call.node(Group()).children,
+      footer: call.view(call.options?["footer"]) ?? .group([]),
       line: call.line
     )
   }
@@ -87,73 +69,63 @@ extension SceneWord {
 
 extension SceneCall {
   /// The option `alignment` of what stacks downwards.
-  var horizontalAlignment: HorizontalAlignment {
-    option("alignment", "\"leading\", \"center\" or \"trailing\"") {
-      $0.string.flatMap(HorizontalAlignment.init(rawValue:))
-    } ?? .center
-  }
+  var horizontalAlignment: HorizontalAlignment { options?["alignment"]?.choice() ?? .center }
 
   /// The option `alignment` of what stacks sideways.
-  var verticalAlignment: VerticalAlignment {
-    option("alignment", "\"top\", \"center\" or \"bottom\"") {
-      $0.string.flatMap(VerticalAlignment.init(rawValue:))
-    } ?? .center
-  }
+  var verticalAlignment: VerticalAlignment { options?["alignment"]?.choice() ?? .center }
 
   fileprivate var pinnedViews: PinnedViews {
-    option("pinnedViews", "\"sectionHeaders\", \"sectionFooters\" or \"both\"") { value in
-      switch value.string {
-      case "sectionHeaders": PinnedViews.sectionHeaders
-      case "sectionFooters": PinnedViews.sectionFooters
-      case "both": [PinnedViews.sectionHeaders, .sectionFooters]
-      default: nil
-      }
-    } ?? []
+    options?["pinnedViews"]?.choice(of: [
+      ("sectionHeaders", .sectionHeaders), ("sectionFooters", .sectionFooters),
+      ("both", [.sectionHeaders, .sectionFooters]),
+    ]) ?? []
   }
 
-  /// A grid's items: a count of flexible ones, or a list of tables with `fixed`, `flexible` or
+  /// A grid's items: a count of flexible ones, or an array of tables with `fixed`, `flexible` or
   /// `adaptive`.
   fileprivate func gridItems(_ name: String) -> [GridItem]? {
-    let wanted =
-      "a count, or a list such as { { fixed = 80 }, { flexible = true }, { adaptive = 120 } }"
-    guard options?[name] != nil else {
-      wrong(.nil, "'\(name)'", wanted: wanted)
+    guard let options else {
+      reportMissing("'\(name)'")
       return nil
     }
-    return option(name, wanted) { value in
-      if let count = value.wholeNumber {
-        return (1...100).contains(count) ? Array(repeating: GridItem(), count: count) : nil
-      }
-      guard let list = value.table, list.fields.isEmpty, !list.sequence.isEmpty else { return nil }
-      let items = list.sequence.compactMap(Self.gridItem)
-      return items.count == list.sequence.count ? items : nil
+    guard let reader = options.required(name) else { return nil }
+    if reader.value.number != nil {
+      return reader.wholeNumber(in: 1...100).map { Array(repeating: GridItem(), count: $0) }
     }
+    guard reader.value.elements != nil else {
+      reader.refuse("a count, or an array such as { { fixed = 80 }, { adaptive = 120 } }")
+      return nil
+    }
+    return reader.array(count: 1...Int.max) { $0.object(GridItem.init) }
   }
+}
 
-  private static func gridItem(_ value: LuaValue) -> GridItem? {
-    guard let table = value.table, table.sequence.isEmpty else { return nil }
-    let kinds = ["fixed", "flexible", "adaptive"].filter { table[$0] != nil }
-    guard kinds.count == 1, let kind = kinds.first else { return nil }
-    let limits =
-      kind == "flexible" ? ["minimum", "maximum"] : kind == "adaptive" ? ["maximum"] : []
-    var lengths: [String: Double] = [:]
-    for (name, value) in table.fields where name != kind || kind != "flexible" {
-      guard name == kind || name == "spacing" || limits.contains(name),
-        let length = value.double, length >= 0, length.isFinite || name == "maximum"
-      else { return nil }
-      lengths[name] = length
+extension GridItem {
+  fileprivate init?(_ fields: ObjectReader<ScriptValue>) {
+    let lengths = 0...Double.greatestFiniteMagnitude
+    let kinds = ["fixed", "flexible", "adaptive"].filter { fields[$0] != nil }
+    guard kinds.count == 1, let kind = kinds.first else {
+      fields.acceptAnyKey()
+      fields.report("a grid's item has one of 'fixed', 'flexible' and 'adaptive'", at: kinds.last)
+      return nil
     }
-    let maximum = lengths["maximum"] ?? .infinity
-    let spacing = lengths["spacing"]
+    let spacing = fields["spacing"]?.number(in: lengths)
+    let size: GridItem.Size?
     switch kind {
-    case "fixed": return lengths[kind].map { GridItem(.fixed($0), spacing: spacing) }
+    case "fixed": size = fields[kind]?.number(in: lengths).map { .fixed($0) }
     case "adaptive":
-      guard let least = lengths[kind], least > 0 else { return nil }
-      return GridItem(.adaptive(minimum: least, maximum: maximum), spacing: spacing)
+      let minimum = fields[kind]?.read(as: "a finite number above 0") { value in
+        value.number.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+      }
+      let maximum = fields["maximum"]?.number(in: 0...Double.infinity) ?? .infinity
+      size = minimum.map { .adaptive(minimum: $0, maximum: maximum) }
     default:
-      guard table[kind]?.boolean == true else { return nil }
-      let minimum = lengths["minimum"] ?? 10
-      return GridItem(.flexible(minimum: minimum, maximum: maximum), spacing: spacing)
+      let isFlexible = fields[kind]?.read(as: "true") { $0.boolean == true ? true : nil }
+      let minimum = fields["minimum"]?.number(in: lengths) ?? 10
+      let maximum = fields["maximum"]?.number(in: 0...Double.infinity) ?? .infinity
+      size = isFlexible.map { _ in .flexible(minimum: minimum, maximum: maximum) }
     }
+    guard let size else { return nil }
+    self.init(size, spacing: spacing)
   }
 }

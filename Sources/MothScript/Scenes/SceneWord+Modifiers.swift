@@ -1,10 +1,11 @@
+internal import MothDiagnostics
 internal import MothGeometry
 internal import MothSimulation
 
 extension SceneWord {
   private static let frameOptions = [
     "width", "height", "minWidth", "idealWidth", "maxWidth", "minHeight", "idealHeight",
-    "maxHeight", "alignment",
+    "maxHeight",
   ]
 
   static let frame = SceneWord(
@@ -12,30 +13,24 @@ extension SceneWord {
     "frame { width = 160, height = 220, maxWidth = math.huge, alignment = \"top\" }",
     "a fixed or flexible size"
   ) { call in
-    call.refuseUnknownOptions(frameOptions)
-    let flexible = frameOptions.dropFirst(2).dropLast().contains { call.options?[$0] != nil }
-    guard flexible else {
-      return call.modifier(
-        Frame(
-          width: call.length("width"),
-          height: call.length("height"),
-          alignment: call.alignment
-        )
-      )
+    let lengths = frameOptions.map { call.length($0) }
+    let alignment = call.alignment
+    let (width, height) = (lengths[0], lengths[1])
+    guard frameOptions.dropFirst(2).contains(where: { call.options?[$0] != nil }) else {
+      return call.modifier(Frame(width: width, height: height, alignment: alignment))
     }
-    func limits(_ fixed: String, _ axis: String) -> FlexibleFrame.Limits {
-      let length = call.length(fixed)
-      return FlexibleFrame.Limits(
-        min: call.length("min\(axis)") ?? length,
-        ideal: call.length("ideal\(axis)") ?? length,
-        max: call.length("max\(axis)") ?? length
+    func limits(from first: Int, _ length: Double?) -> FlexibleFrame.Limits {
+      FlexibleFrame.Limits(
+        min: lengths[first] ?? length,
+        ideal: lengths[first + 1] ?? length,
+        max: lengths[first + 2] ?? length
       )
     }
     return call.modifier(
       FlexibleFrame(
-        width: limits("width", "Width"),
-        height: limits("height", "Height"),
-        alignment: call.alignment
+        width: limits(from: 2, width),
+        height: limits(from: 5, height),
+        alignment: alignment
       )
     )
   }
@@ -54,12 +49,10 @@ extension SceneWord {
     "aspectRatio(16 / 9, \"fit\")",
     "a ratio of width to height, kept"
   ) { call in
-    let ratio = call.argument(0, "a ratio above 0, or nil") { value in
-      value.double.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
+    let ratio = call.argument(0)?.read(as: "a ratio above 0, or nil") { value in
+      value.number.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
     }
-    let mode = call.required(1, "\"fit\" or \"fill\"") {
-      $0.string.flatMap(AspectRatio.ContentMode.init(rawValue:))
-    }
+    let mode: AspectRatio.ContentMode? = call.required(1)?.choice()
     return mode.flatMap { call.modifier(AspectRatio(ratio, contentMode: $0)) }
   }
 
@@ -73,12 +66,7 @@ extension SceneWord {
 
   static let resizable = SceneWord("resizable", "resizable()", "an image takes any size") { call in
     guard let node = call.modified, let image = node.element as? Image else {
-      call.reader.report(
-        "wrong-value",
-        "'resizable' belongs directly after an Image",
-        line: call.line,
-        name: "resizable"
-      )
+      call.report("'resizable' belongs directly after an Image")
       return nil
     }
     return SceneNode(
@@ -106,8 +94,7 @@ extension SceneWord {
     "fixedSize() or fixedSize(\"vertical\")",
     "its ideal size"
   ) { call in
-    let axes = call.argument(0, "\"horizontal\", \"vertical\" or \"both\"", SceneCall.axes)
-    return call.modifier(FixedSize(axes ?? [.horizontal, .vertical]))
+    call.modifier(FixedSize(call.argument(0)?.axes() ?? [.horizontal, .vertical]))
   }
 
   static let layoutPriority = number("layoutPriority", "who is offered space first in a stack") {
@@ -121,21 +108,19 @@ extension SceneWord {
     "containerRelativeFrame(\"horizontal\", { count = 2, spacing = 16 })",
     "a share of the scroll view's size"
   ) { call in
-    call.refuseUnknownOptions(["count", "span", "spacing", "alignment"])
-    let axes = call.required(0, "\"horizontal\", \"vertical\" or \"both\"", SceneCall.axes)
-    func whole(_ name: String) -> Int {
-      call.option(name, "a whole number above 0") { value in
-        value.wholeNumber.flatMap { $0 > 0 ? $0 : nil }
-      } ?? 1
-    }
+    let axes = call.required(0)?.axes()
+    let count = call.options?["count"]?.wholeNumber(in: 1...Int.max)
+    let span = call.options?["span"]?.wholeNumber(in: 1...Int.max)
+    let spacing = call.length("spacing") ?? 0
+    let alignment = call.alignment
     guard let axes else { return nil }
     return call.modifier(
       ContainerRelativeFrame(
         axes,
-        count: whole("count"),
-        span: whole("span"),
-        spacing: call.length("spacing") ?? 0,
-        alignment: call.alignment
+        count: count ?? 1,
+        span: span ?? 1,
+        spacing: spacing,
+        alignment: alignment
       )
     )
   }
@@ -166,13 +151,9 @@ extension SceneWord {
     "scrollTargetBehavior(\"viewAligned\")",
     "where the scroll views inside come to rest"
   ) { call in
-    let behavior = call.required(0, "\"paging\" or \"viewAligned\"") { value in
-      switch value.string {
-      case "paging": ScrollTargetBehavior.paging
-      case "viewAligned": ScrollTargetBehavior.viewAligned(limit: .automatic)
-      default: nil
-      }
-    }
+    let behavior: ScrollTargetBehavior? = call.required(0)?.choice(of: [
+      ("paging", .paging), ("viewAligned", .viewAligned(limit: .automatic)),
+    ])
     return behavior.flatMap { call.modifier(Tag.scrollTargetBehavior($0)) }
   }
 
@@ -181,17 +162,10 @@ extension SceneWord {
     "ignoresSafeArea() or ignoresSafeArea(\"top\")",
     "extends under the insets"
   ) { call in
-    let edges = call.argument(0, "\"top\", \"bottom\", \"leading\", \"trailing\" or \"all\"") {
-      value in
-      switch value.string {
-      case "top": Edge.Set.top
-      case "bottom": Edge.Set.bottom
-      case "leading": Edge.Set.leading
-      case "trailing": Edge.Set.trailing
-      case "all": Edge.Set.all
-      default: nil
-      }
-    }
+    let edges: Edge.Set? = call.argument(0)?.choice(of: [
+      ("top", .top), ("bottom", .bottom), ("leading", .leading), ("trailing", .trailing),
+      ("all", .all),
+    ])
     return call.modifier(IgnoresSafeArea(edges ?? .all))
   }
 
@@ -224,8 +198,8 @@ extension SceneWord {
     _ make: @escaping @Sendable (Double) -> any SceneElement
   ) -> SceneWord {
     SceneWord(name, "\(name)(1)", summary) { call in
-      let value = call.required(0, "a finite number") { value in
-        value.double.flatMap { $0.isFinite ? $0 : nil }
+      let value = call.required(0)?.read(as: "a finite number") { value in
+        value.number.flatMap { $0.isFinite ? $0 : nil }
       }
       return value.flatMap { call.modifier(make($0)) }
     }
@@ -237,9 +211,7 @@ extension SceneWord {
     _ make: @escaping @Sendable (String) -> any SceneElement
   ) -> SceneWord {
     SceneWord(name, "\(name)(\"name\")", summary) { call in
-      let text = call.required(0, "a name that is not empty") { value in
-        value.string.flatMap { $0.isEmpty ? nil : $0 }
-      }
+      let text = call.required(0)?.nonemptyString()
       return text.flatMap { call.modifier(make($0)) }
     }
   }
@@ -250,19 +222,11 @@ extension SceneWord {
     isOverlay: Bool
   ) -> SceneWord {
     SceneWord(name, "\(name)(view, \"topLeading\")", summary) { call in
-      let alignment = call.argument(1, "an alignment, as \"topLeading\"") {
-        $0.string.flatMap(Alignment.init)
+      let view = call.view(call.required(0))
+      let alignment = call.argument(1)?.alignment() ?? .center
+      return view.flatMap {
+        call.modifier(Decoration(isOverlay: isOverlay, alignment: alignment), $0)
       }
-      guard let first = call.arguments.first,
-        let view = call.reader.view(first, in: name, line: call.line)
-      else {
-        if call.arguments.isEmpty { call.wrong(.nil, "argument 1", wanted: "a view") }
-        return nil
-      }
-      return call.modifier(
-        Decoration(isOverlay: isOverlay, alignment: alignment ?? .center),
-        view
-      )
     }
   }
 }

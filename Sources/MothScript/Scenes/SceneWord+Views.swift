@@ -1,3 +1,4 @@
+internal import MothDiagnostics
 internal import MothGeometry
 internal import MothSimulation
 
@@ -7,8 +8,7 @@ extension SceneWord {
     "ScrollView { axes = \"vertical\", view }",
     "a view that scrolls its content"
   ) { call in
-    let axes = call.option("axes", "\"vertical\", \"horizontal\" or \"both\"", SceneCall.axes)
-    return call.node(ScrollView(axes ?? .vertical), known: ["axes"])
+    call.node(ScrollView(call.options?["axes"]?.axes() ?? .vertical))
   }
 
   static let vStack = SceneWord(
@@ -16,10 +16,7 @@ extension SceneWord {
     "VStack { alignment = \"leading\", spacing = 16, views }",
     "views below each other"
   ) { call in
-    call.node(
-      VStack(alignment: call.horizontalAlignment, spacing: call.length("spacing")),
-      known: ["alignment", "spacing"]
-    )
+    call.node(VStack(alignment: call.horizontalAlignment, spacing: call.length("spacing")))
   }
 
   static let hStack = SceneWord(
@@ -27,10 +24,7 @@ extension SceneWord {
     "HStack { alignment = \"top\", spacing = 16, views }",
     "views beside each other"
   ) { call in
-    call.node(
-      HStack(alignment: call.verticalAlignment, spacing: call.length("spacing")),
-      known: ["alignment", "spacing"]
-    )
+    call.node(HStack(alignment: call.verticalAlignment, spacing: call.length("spacing")))
   }
 
   static let zStack = SceneWord(
@@ -38,7 +32,7 @@ extension SceneWord {
     "ZStack { alignment = \"center\", views }",
     "views on top of each other"
   ) { call in
-    call.node(ZStack(alignment: call.alignment), known: ["alignment"])
+    call.node(ZStack(alignment: call.alignment))
   }
 
   static let group = SceneWord("Group", "Group { views }", "views, for one modifier on each") {
@@ -65,8 +59,7 @@ extension SceneWord {
     "RoundedRectangle { cornerRadius = 20 }",
     "a rectangle with round corners"
   ) { call in
-    let radius = call.arguments.first?.double ?? call.length("cornerRadius") ?? 0
-    call.refuseUnknownOptions(["cornerRadius"])
+    let radius = call.argument(0)?.value.number ?? call.length("cornerRadius") ?? 0
     return SceneNode(Shape(.roundedRectangle(cornerRadius: radius)), line: call.line)
   }
 
@@ -75,11 +68,13 @@ extension SceneWord {
     "Image { width = 600, height = 400 }",
     "a picture of a known size in points"
   ) { call in
-    call.refuseUnknownOptions(["width", "height"])
-    guard let width = call.length("width"), let height = call.length("height") else {
-      call.wrong(.nil, "the size", wanted: "given as { width = 600, height = 400 }")
+    guard let options = call.options else {
+      call.reportMissing("size { width = 600, height = 400 }")
       return nil
     }
+    let width = options.required("width")?.length()
+    let height = options.required("height")?.length()
+    guard let width, let height else { return nil }
     return SceneNode(
       Image(naturalSize: Size(width: width, height: height)),
       line: call.line
@@ -91,9 +86,9 @@ extension SceneWord {
     "Text(\"words\", { fontSize = 17 })",
     "a placeholder as large as the text"
   ) { call in
-    guard let string = call.required(0, "a string", \.string) else { return nil }
+    let string = call.required(0)?.string()
     let size = call.length("fontSize") ?? Text.bodySize
-    call.refuseUnknownOptions(["fontSize"])
+    guard let string else { return nil }
     return SceneNode(Text(string, fontSize: size), line: call.line)
   }
 
@@ -102,8 +97,7 @@ extension SceneWord {
     "Spacer { minLength = 8 }",
     "space that takes what is left in a stack"
   ) { call in
-    call.refuseUnknownOptions(["minLength"])
-    return SceneNode(
+    SceneNode(
       call.length("minLength").map { Spacer(minLength: $0) } ?? Spacer(),
       line: call.line
     )
@@ -113,8 +107,7 @@ extension SceneWord {
 
   private static func shape(_ name: String, _ form: Shape.Form) -> SceneWord {
     SceneWord(name, "\(name)()", "a shape that fills the space it is offered") { call in
-      call.refuseUnknownOptions([])
-      return SceneNode(Shape(form), line: call.line)
+      SceneNode(Shape(form), line: call.line)
     }
   }
 }

@@ -42,8 +42,4 @@ package struct SceneWord: Sendable {
     .coordinateSpace, .target, .interactive,
     .decorative, .textMark,
   ]
-
-  static func named(_ name: String, in list: [SceneWord]) -> SceneWord? {
-    list.first { $0.name == name }
-  }
 }

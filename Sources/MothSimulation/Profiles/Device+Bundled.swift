@@ -1,8 +1,12 @@
+internal import MothDiagnostics
+
 extension Device {
   /// The profiles that come with Moth, in the order of their ids.
   ///
   /// One file each in `Devices`; a test compares the folder with this list and reads every file.
-  package static let bundled: [Device] = files.compactMap { try? Device(json: $0) }
+  package static let bundled: [Device] = files.compactMap { bytes in
+    decode(SourceFile(path: "", text: String(decoding: bytes, as: UTF8.self))).device
+  }
 
   /// The bundled profile of this id; nil if there is none.
   package static func bundled(id: String) -> Device? {

@@ -1,79 +1,66 @@
-import Foundation
+package import MothDiagnostics
 
-extension Sweep: Decodable {
-  /// Reads a sweep from the text of a JSON file.
-  ///
-  /// Unknown and missing keys, and numbers outside of their ranges, are errors.
-  package init(json: some Sequence<UInt8>) throws(DataFileError) {
-    do {
-      self = try JSONDecoder().decode(Sweep.self, from: Data(json))
-    } catch let error as DataFileError {
-      throw error
-    } catch let error as DecodingError {
-      throw DataFileError(error)
-    } catch {
-      throw DataFileError(path: "", message: "not valid JSON")
-    }
+extension Sweep {
+  /// Reads a sweep; it is nil if anything is wrong, all of which is reported.
+  package static func decode(
+    _ file: SourceFile
+  ) -> (sweep: Sweep?, diagnostics: [Diagnostic]) {
+    let kind = DocumentKind(name: "the sweep", id: "invalid-sweep")
+    let decoded = StrictReader.decode(file, as: kind, by: Sweep.init)
+    return (decoded.result, decoded.diagnostics)
   }
 
-  /// Reads a sweep from a decoder.
-  package init(from decoder: any Decoder) throws {
-    let fields = try StrictFields(
-      decoder,
-      required: ["name", "summary"],
-      optional: ["linear", "steps", "rate", "behavior", "limit", "clock"]
-    )
-    name = try fields.string("name", "in kebab case, such as 'two-flicks'") { $0.isKebabCase }
-    summary = try fields.string("summary", "not empty") { !$0.isEmpty }
-    guard fields.has("linear") != fields.has("steps") else {
-      throw fields.complaint("must be there, or else 'linear'", at: "steps")
-    }
-    if fields.has("linear") {
-      // What steps take means nothing beside it.
-      _ = try StrictFields(decoder, required: ["name", "summary", "linear"])
-      plan = .linear(try Self.linear(fields))
-      return
-    }
-    let steps: [GestureStep] = try fields.value("steps")
-    guard (1...GestureSweep.maximumSteps).contains(steps.count) else {
-      let message = "must hold 1 to \(GestureSweep.maximumSteps) steps; got \(steps.count)"
-      throw fields.complaint(message, at: "steps")
-    }
-    plan = .gesture(
-      GestureSweep(
-        steps,
-        rate: fields.has("rate") ? try fields.choice("rate") : .normal,
-        behavior: try Self.behavior(fields),
-        clock: fields.has("clock") ? try fields.choice("clock") : .even
-      )
-    )
+  private init?(_ fields: ObjectReader<JSONValue>) {
+    let name = fields.required("name")?
+      .string(as: "in kebab case, such as 'two-flicks'", where: \.isKebabCase)
+    let summary = fields.required("summary")?.nonemptyString()
+    // What steps take means nothing beside it.
+    let plan =
+      fields["linear"].map { $0.object(LinearSweep.init).map(Plan.linear) }
+      ?? GestureSweep(fields).map(Plan.gesture)
+    guard let name, let summary, let plan else { return nil }
+    self.init(name: name, summary: summary, plan: plan)
   }
+}
 
+extension LinearSweep {
   /// There and back at constant speed: `{"speed": 1000, "overscroll": 100}`, each with its default.
-  private static func linear(_ fields: StrictFields) throws -> LinearSweep {
-    let linear = try fields.object("linear", required: [], optional: ["speed", "overscroll"])
+  fileprivate init?(_ fields: ObjectReader<JSONValue>) {
     let standard = LinearSweep()
-    return LinearSweep(
-      speed: linear.has("speed") ? try linear.number("speed", in: 1...100_000) : standard.speed,
-      overscroll: linear.has("overscroll")
-        ? try linear.number("overscroll", in: 0...10_000) : standard.overscroll
+    self.init(
+      speed: fields["speed"]?.number(in: 1...100_000) ?? standard.speed,
+      overscroll: fields["overscroll"]?.number(in: 0...10_000) ?? standard.overscroll
     )
   }
+}
 
-  private static func behavior(_ fields: StrictFields) throws -> ScrollTargetBehavior? {
-    let limit: ScrollTargetBehavior.Limit =
-      fields.has("limit") ? try fields.choice("limit") : .automatic
-    guard fields.has("behavior") else { return nil }
-    let name: ScrollTargetBehavior.Name = try fields.choice("behavior")
-    switch name {
-    case .automatic: return .automatic
-    case .paging: return .paging
-    case .viewAligned: return .viewAligned(limit: limit)
-    }
+extension GestureSweep {
+  fileprivate init?(_ fields: ObjectReader<JSONValue>) {
+    fields.require(oneOf: "steps", "linear")
+    let steps = fields["steps"]?.array(count: 1...Self.maximumSteps) { $0.object(GestureStep.init) }
+    let rate: Deceleration.Rate? = fields["rate"]?.choice()
+    let limit: ScrollTargetBehavior.Limit? = fields["limit"]?.choice()
+    let behavior: ScrollTargetBehavior.Name? = fields["behavior"]?.choice()
+    let clock: FrameClock? = fields["clock"]?.choice()
+    guard let steps else { return nil }
+    self.init(
+      steps,
+      rate: rate ?? .normal,
+      behavior: behavior.map { ScrollTargetBehavior($0, limit: limit ?? .automatic) },
+      clock: clock ?? .even
+    )
   }
 }
 
 extension ScrollTargetBehavior {
+  fileprivate init(_ name: Name, limit: Limit) {
+    switch name {
+    case .automatic: self = .automatic
+    case .paging: self = .paging
+    case .viewAligned: self = .viewAligned(limit: limit)
+    }
+  }
+
   /// The names of the behaviours in files and scripts.
   package enum Name: String, Sendable, CaseIterable {
     /// Where the motion ends by itself.
@@ -85,60 +72,62 @@ extension ScrollTargetBehavior {
   }
 }
 
-extension GestureStep: Decodable {
+extension GestureStep {
   /// The longest time a step of a file may take, in seconds.
   package static let maximumSeconds = 60.0
 
-  /// Reads a step from a decoder: `{"do": "drag", "distance": 250, "seconds": 0.12}`.
-  package init(from decoder: any Decoder) throws {
-    let all = ["seconds", "distance", "unit", "caughtAfter", "to", "animation"]
-    let kind: Kind = try StrictFields(decoder, required: ["do"], optional: all).choice("do")
-    let fields = try StrictFields(
-      decoder,
-      required: ["do"] + kind.required,
-      optional: kind.optional
-    )
+  /// Reads a step: `{"do": "drag", "distance": 250, "seconds": 0.12}`.
+  fileprivate init?(_ fields: ObjectReader<JSONValue>) {
+    let kind: Kind? = fields.required("do")?.choice()
+    guard let kind else {
+      fields.acceptAnyKey()
+      return nil
+    }
     let time = 0...Self.maximumSeconds
-    switch kind {
-    case .hold: self = .hold(seconds: try fields.number("seconds", in: time))
-    case .wait: self = .wait(seconds: try fields.number("seconds", in: time))
-    case .drag:
-      self = .drag(
-        try Self.distance(fields),
-        seconds: try fields.number("seconds", in: 0.001...60)
-      )
-    case .lift:
-      self = .lift(
-        caughtAfter: fields.has("caughtAfter") ? try fields.number("caughtAfter", in: time) : nil
-      )
-    case .jump: self = .jump(to: try fields.number("to", in: 0...1))
-    case .scroll:
-      self = .scroll(to: try fields.number("to", in: 0...1), try Self.animation(fields))
+    let step: GestureStep? =
+      switch kind {
+      case .hold: fields.required("seconds")?.number(in: time).map { .hold(seconds: $0) }
+      case .wait: fields.required("seconds")?.number(in: time).map { .wait(seconds: $0) }
+      case .drag: Self.drag(fields)
+      case .lift: .lift(caughtAfter: fields["caughtAfter"]?.number(in: time))
+      case .jump: fields.required("to")?.number(in: 0...1).map { .jump(to: $0) }
+      case .scroll: Self.scroll(fields)
+      }
+    guard let step else { return nil }
+    self = step
+  }
+
+  private static func drag(_ fields: ObjectReader<JSONValue>) -> GestureStep? {
+    let unit: Unit? = fields["unit"].map { $0.choice() } ?? .points
+    let distance = fields.required("distance")
+    let seconds = fields.required("seconds")?.number(in: 0.001...maximumSeconds)
+    guard let unit, let distance = distance?.number(in: unit.range), let seconds else { return nil }
+    return switch unit {
+    case .points: .drag(.points(distance), seconds: seconds)
+    case .viewports: .drag(.viewports(distance), seconds: seconds)
+    case .extents: .drag(.extents(distance), seconds: seconds)
     }
   }
 
-  private static func distance(_ fields: StrictFields) throws -> Distance {
-    let unit: Unit = fields.has("unit") ? try fields.choice("unit") : .points
-    switch unit {
-    case .points: return .points(try fields.number("distance", in: -10_000...10_000))
-    case .viewports: return .viewports(try fields.number("distance", in: -100...100))
-    case .extents: return .extents(try fields.number("distance", in: -1...1))
-    }
-  }
-
-  private static func animation(_ fields: StrictFields) throws -> Animation {
-    guard fields.has("animation") else { return .default }
-    let names = Animation.named.map(\.name)
-    let name = try fields.string("animation", "one of \(names.joined(separator: ", "))") {
-      names.contains($0)
-    }
-    return Animation(named: name) ?? .default
+  private static func scroll(_ fields: ObjectReader<JSONValue>) -> GestureStep? {
+    let animation = fields["animation"]?
+      .choice(of: Animation.named.map { ($0.name, $0.animation) })
+    return fields.required("to")?.number(in: 0...1).map { .scroll(to: $0, animation ?? .default) }
   }
 
   private enum Unit: String, CaseIterable {
     case points
     case viewports
     case extents
+
+    /// How far one step may drag.
+    var range: ClosedRange<Double> {
+      switch self {
+      case .points: -10_000...10_000
+      case .viewports: -100...100
+      case .extents: -1...1
+      }
+    }
   }
 
   private enum Kind: String, CaseIterable {
@@ -148,23 +137,5 @@ extension GestureStep: Decodable {
     case wait
     case jump
     case scroll
-
-    var required: [String] {
-      switch self {
-      case .hold, .wait: ["seconds"]
-      case .drag: ["distance", "seconds"]
-      case .lift: []
-      case .jump, .scroll: ["to"]
-      }
-    }
-
-    var optional: [String] {
-      switch self {
-      case .drag: ["unit"]
-      case .lift: ["caughtAfter"]
-      case .scroll: ["animation"]
-      case .hold, .wait, .jump: []
-      }
-    }
   }
 }

@@ -1,18 +1,17 @@
 internal import Foundation
-package import MothDiagnostics
 
-/// Reads JSON (RFC 8259) and keeps the place of every key and value, which Foundation's coders
+/// Reads JSON (RFC 8259) and keeps the range of every key and value, which Foundation's coders
 /// lose; the escapes of strings are theirs.
-package struct LocatedJSONReader {
+package struct JSONReader {
   /// Why a text is no JSON, and where.
   package struct Problem: Error {
     /// What is expected, or what is wrong, in a phrase.
     package let message: String
-    /// The place.
+    /// Where.
     package let location: SourcePosition
   }
 
-  /// Lists and objects in each other; far more than any configuration has.
+  /// Arrays and objects in each other; far more than any configuration has.
   private static let deepest = 64
 
   private let text: [UInt8]
@@ -24,8 +23,8 @@ package struct LocatedJSONReader {
   private var depth = 0
 
   /// The value of a whole text.
-  package static func read(_ text: String) throws(Problem) -> LocatedJSON {
-    var reader = LocatedJSONReader(text: Array(text.utf8))
+  package static func read(_ text: String) throws(Problem) -> JSONValue {
+    var reader = JSONReader(text: Array(text.utf8))
     let value = try reader.value()
     reader.skipBlanks()
     guard reader.current == nil else { throw reader.problem("the file goes on after its value") }
@@ -38,14 +37,14 @@ package struct LocatedJSONReader {
 
   // MARK: - Values
 
-  private mutating func value() throws(Problem) -> LocatedJSON {
+  private mutating func value() throws(Problem) -> JSONValue {
     skipBlanks()
     let start = location
-    let kind = try kind()
-    return LocatedJSON(kind: kind, range: SourceRange(start: start, end: location))
+    let content = try content()
+    return JSONValue(content: content, range: SourceRange(start: start, end: location))
   }
 
-  private mutating func kind() throws(Problem) -> LocatedJSON.Kind {
+  private mutating func content() throws(Problem) -> SourcedContent<JSONValue> {
     guard let byte = current else { throw problem("the file ends where a value is expected") }
     switch byte {
     case UInt8(ascii: "{"):
@@ -55,7 +54,7 @@ package struct LocatedJSONReader {
     case UInt8(ascii: "\""): return .string(try string())
     case UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"): return .number(try number())
     default:
-      let words: [(String, LocatedJSON.Kind)] = [
+      let words: [(String, SourcedContent<JSONValue>)] = [
         ("true", .boolean(true)), ("false", .boolean(false)), ("null", .null),
       ]
       for (word, kind) in words where text[offset...].starts(with: word.utf8) {
@@ -67,17 +66,17 @@ package struct LocatedJSONReader {
   }
 
   private mutating func nested<Result>(
-    _ body: (inout LocatedJSONReader) throws(Problem) -> Result
+    _ body: (inout JSONReader) throws(Problem) -> Result
   ) throws(Problem) -> Result {
-    guard depth < Self.deepest else { throw problem("lists and objects are nested too deep") }
+    guard depth < Self.deepest else { throw problem("arrays and objects are nested too deep") }
     depth += 1
     let result = try body(&self)
     depth -= 1
     return result
   }
 
-  private mutating func object() throws(Problem) -> [LocatedJSON.Member] {
-    var members: [LocatedJSON.Member] = []
+  private mutating func object() throws(Problem) -> [SourcedMember<JSONValue>] {
+    var members: [SourcedMember<JSONValue>] = []
     try list(until: "}") { reader throws(Problem) in
       let start = reader.location
       guard reader.current == UInt8(ascii: "\"") else {
@@ -88,14 +87,14 @@ package struct LocatedJSONReader {
       reader.skipBlanks()
       guard reader.take(":") else { throw reader.problem("':' is expected after a key") }
       members.append(
-        LocatedJSON.Member(key: key, keyRange: range, value: try reader.value())
+        SourcedMember(name: key, range: range, value: try reader.value())
       )
     }
     return members
   }
 
-  private mutating func array() throws(Problem) -> [LocatedJSON] {
-    var elements: [LocatedJSON] = []
+  private mutating func array() throws(Problem) -> [JSONValue] {
+    var elements: [JSONValue] = []
     try list(until: "]") { reader throws(Problem) in elements.append(try reader.value()) }
     return elements
   }
@@ -103,7 +102,7 @@ package struct LocatedJSONReader {
   /// What is between a bracket and its partner, with commas between.
   private mutating func list(
     until end: Unicode.Scalar,
-    _ element: (inout LocatedJSONReader) throws(Problem) -> Void
+    _ element: (inout JSONReader) throws(Problem) -> Void
   ) throws(Problem) {
     advance()
     skipBlanks()
@@ -129,29 +128,46 @@ package struct LocatedJSONReader {
       if byte == UInt8(ascii: "\\"), current != nil { advance() }
     }
     guard take("\"") else { throw problem("a string is not closed") }
-    guard
-      let text = try? JSONDecoder().decode(String.self, from: Data(text[start..<offset]))
-    else { throw Problem(message: "a string has a wrong escape", location: location) }
+    let literal = text[start..<offset]
+    guard literal.contains(UInt8(ascii: "\\")) else {
+      return String(decoding: literal.dropFirst().dropLast(), as: UTF8.self)
+    }
+    guard let text = try? JSONDecoder().decode(String.self, from: Data(literal)) else {
+      throw Problem(message: "a string has a wrong escape", location: location)
+    }
     return text
   }
 
   private mutating func number() throws(Problem) -> Double {
     let start = offset
     let location = location
-    let isPart: (UInt8) -> Bool = { "+-.0123456789eE".utf8.contains($0) }
-    while let byte = current, isPart(byte) { advance() }
-    let digits = String(decoding: text[start..<offset], as: UTF8.self)
-    let form = /-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][-+]?[0-9]+)?/
-    guard digits.wholeMatch(of: form) != nil, let number = Double(digits) else {
-      throw Problem(message: "a number is not written as JSON has them", location: location)
+    if current == UInt8(ascii: "-") { advance() }
+    let isZeroFirst = current == UInt8(ascii: "0")
+    let whole = skipDigits()
+    var isValid = whole > 0 && (whole == 1 || !isZeroFirst)
+    if take(".") { isValid = skipDigits() > 0 && isValid }
+    if take("e") || take("E") {
+      _ = take("+") || take("-")
+      isValid = skipDigits() > 0 && isValid
     }
+    let isOver = current.map { !"+-.0123456789eE".utf8.contains($0) } ?? true
+    guard isValid, isOver,
+      let number = Double(String(decoding: text[start..<offset], as: UTF8.self))
+    else { throw Problem(message: "a number is not written as JSON has them", location: location) }
     guard number.isFinite else {
       throw Problem(
-        message: "a number is greater than any that is counted with",
+        message: "a number is greater than any that can be represented",
         location: location
       )
     }
     return number
+  }
+
+  /// Goes on after digits, and counts them.
+  private mutating func skipDigits() -> Int {
+    let start = offset
+    while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { advance() }
+    return offset - start
   }
 
   // MARK: - Bytes
