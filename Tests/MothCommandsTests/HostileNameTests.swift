@@ -93,6 +93,8 @@ import Testing
     "explain": [[], ["NAME"]],
     "report": [["NAME"]],
     "merge": [["NAME"]],
+    "completion": [["bash"]],
+    "complete": [["--", "run", "--device", "NAME"], ["--", "NAME"]],
   ]
 
   @Test(arguments: Command.all.map(\.name))
