@@ -143,7 +143,7 @@ let package = Package(
         "MothReporting", "MothRunner", "MothScript", "MothSimulation", "MothStore",
         "MothValidation",
       ],
-      resources: [.embedInCode("Lua")]
+      resources: [.embedInCode("Lua"), .embedInCode("Shells")]
     ),
     .executableTarget(name: "moth", dependencies: ["MothCommands"], swiftSettings: strict),
     .target(name: "CMothBench", dependencies: ["CLua"], path: "Benchmarks/CMothBench"),

@@ -1,6 +1,22 @@
 internal import MothRunner
 
 extension BaselineOptions {
+  /// The option that writes baselines.
+  static let options: [Setting<BaselineOptions>] = [
+    Setting(
+      Option(
+        "--update-baselines",
+        help:
+          "Write baselines: all of the run's, those that changed or are missing, or the missing."
+          + " Never with CI set.",
+        choices: Update.allCases.map(\.rawValue),
+        absent: "none"
+      )
+    ) { words, options throws(UsageProblem) in
+      options.update = words.last.flatMap(Update.init) ?? .none
+    }
+  ]
+
   /// What the command line, the project and the environment say of baselines.
   static func read(
     _ context: CommandContext,
@@ -11,7 +27,7 @@ extension BaselineOptions {
     options.projectAxes = configuration.run.axes
     let pipeline = Pipeline.variable(in: context.environment)
     options.requiresAll = pipeline != nil
-    options.update = context.invocation.text("update_baselines").flatMap(Update.init) ?? .none
+    try context.invocation.apply(self.options, to: &options)
     guard options.update != .none else { return options }
     if let pipeline {
       throw UsageProblem(
@@ -20,9 +36,9 @@ extension BaselineOptions {
         help: "write them on your machine and commit them"
       )
     }
-    for flag in ["fix", "diff"] where context.invocation.flag(flag) {
+    for option in [Option.fix, .diff] where context.invocation.flag(option) {
       throw UsageProblem(
-        "'--update-baselines' does not go with '--\(flag)': a script is run several times",
+        "'--update-baselines' does not go with '\(option.flag)': a script is run several times",
         help: "apply the fixes, look at the scripts, and run again"
       )
     }

@@ -12,14 +12,14 @@ extension CommandContext {
   /// status is 1 where there is a difference.
   func look(_ options: RunOptions, _ command: LookCommand) -> ExitStatus {
     do throws(UsageProblem) {
-      if invocation.flag("diff") {
-        guard invocation.texts("reporter").isEmpty else {
+      if invocation.flag(.diff) {
+        guard !invocation.has(ReporterRequest.options[0].option) else {
           throw UsageProblem("'--diff' makes no report, so '--reporter' does not go with it")
         }
-        return show(Fixer.fix(options, takesUnsafe: invocation.flag("unsafe_fixes"), command.run))
+        return show(Fixer.fix(options, takesUnsafe: invocation.flag(.unsafeFixes), command.run))
       }
-      guard invocation.flag("fix") else {
-        guard !invocation.flag("unsafe_fixes") else {
+      guard invocation.flag(.fix) else {
+        guard !invocation.flag(.unsafeFixes) else {
           throw UsageProblem("'--unsafe-fixes' goes with '--fix' or '--diff'")
         }
         return try report(options, command.name) { options, emit in
@@ -40,14 +40,14 @@ extension CommandContext {
     _ command: RunHeader.Command,
     _ run: (RunOptions, @escaping @Sendable (RunEvent) -> Void) -> String?
   ) throws(UsageProblem) -> ExitStatus {
-    let requests = try ReporterRequest.read(invocation.texts("reporter"))
+    let requests = try ReporterRequest.read(invocation)
     let needing = requests.first { $0.format.needsCurves }
     if command == .check, let needing {
       throw UsageProblem("'\(needing.format.name)' shows values, and 'moth check' evaluates none")
     }
     var options = options
     if options.recorded == nil {
-      options.recordsCurves = needing != nil || invocation.flag("curves")
+      options.recordsCurves = needing != nil || invocation.flag(.curves)
     } else if let needing, !options.recordsCurves {
       throw UsageProblem(
         "'\(needing.format.name)' shows values, and the shards have none",
@@ -100,7 +100,7 @@ extension CommandContext {
   ) -> String {
     let outcome = Fixer.fix(
       options,
-      takesUnsafe: invocation.flag("unsafe_fixes"),
+      takesUnsafe: invocation.flag(.unsafeFixes),
       command.run
     )
     let problems = outcome.changes.compactMap(ScriptWriter.write)

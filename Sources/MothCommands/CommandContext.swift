@@ -31,7 +31,7 @@ struct CommandContext {
 
   /// The paths given, or the project's plugins.
   var paths: [String] {
-    let given = invocation.texts("paths")
+    let given = invocation.texts(Option.paths[0])
     return given.isEmpty ? ["Plugins"] : given
   }
 

@@ -1,4 +1,4 @@
-internal import MothReporting
+internal import MothRunner
 internal import MothScript
 
 /// The command line as the embedded declaration read it.
@@ -24,9 +24,8 @@ package struct Invocation: Sendable {
   /// Reads the arguments after the program's name.
   package static func read(_ arguments: [String]) -> Outcome {
     let script = String(decoding: PackageResources.command_line_lua, as: UTF8.self)
-    let reporters = ReportFormat.all.map(\.name).joined(separator: " ")
     let value: LuaValue
-    switch TrustedLua.run(script, arguments: [reporters] + arguments) {
+    switch TrustedLua.run(script, arguments: [CommandLineProgram.text] + arguments) {
     case .success(let result): value = result
     case .failure(let problem): return .problem(problem.message)
     }
@@ -41,21 +40,36 @@ package struct Invocation: Sendable {
     return .invocation(Invocation(command: command, arguments: rest, options: table))
   }
 
-  /// The text of an option or argument; nil if it is not given.
-  func text(_ name: String) -> String? { options[name]?.string }
+  /// The string of an option or argument; nil if it is not given.
+  func text(_ option: Option) -> String? { options[option.name]?.string }
 
-  /// The text of an option that may be without one: nil if the option is not given, and nil
-  /// within where it is alone.
-  func optionalText(_ name: String) -> String?? {
-    guard let table = options[name]?.table else { return nil }
+  /// The string of an option that may be given without one: nil if the option is not given, and nil
+  /// within if it is given alone.
+  func optionalText(_ option: Option) -> String?? {
+    guard let table = options[option.name]?.table else { return nil }
     return .some(table.sequence.first?.string)
   }
 
-  /// All texts of an option or argument that may be given several times.
-  func texts(_ name: String) -> [String] {
-    options[name]?.table?.sequence.compactMap(\.string) ?? []
+  /// All strings of an option or argument that may be given several times.
+  func texts(_ option: Option) -> [String] {
+    options[option.name]?.table?.sequence.compactMap(\.string) ?? []
   }
 
   /// Whether a flag is given.
-  func flag(_ name: String) -> Bool { options[name]?.boolean ?? false }
+  func flag(_ option: Option) -> Bool { options[option.name]?.boolean ?? false }
+
+  /// Whether an option is given in any form.
+  func has(_ option: Option) -> Bool {
+    flag(option) || text(option) != nil || !texts(option).isEmpty
+  }
+
+  /// Changes a value by the options that are given.
+  func apply<Target>(
+    _ settings: [Setting<Target>],
+    to target: inout Target
+  ) throws(UsageProblem) {
+    for setting in settings where has(setting.option) {
+      try setting.parse(text(setting.option).map { [$0] } ?? texts(setting.option), &target)
+    }
+  }
 }

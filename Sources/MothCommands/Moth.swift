@@ -54,7 +54,7 @@ public enum Moth {
       return ExitStatus.usage.rawValue
     }
     let terminal = Terminal(
-      color: invocation.text("color") ?? "auto",
+      color: invocation.text(.color) ?? "auto",
       environment: environment,
       isTerminal: isTerminal
     )

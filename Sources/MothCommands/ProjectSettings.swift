@@ -13,7 +13,7 @@ struct ProjectSettings {
   /// Reads both.
   init(_ context: CommandContext) throws(UsageProblem) {
     let invocation = context.invocation
-    path = invocation.text("config") ?? ConfigurationFile.path(from: context.workingDirectory)
+    path = invocation.text(.config) ?? ConfigurationFile.path(from: context.workingDirectory)
     if let path {
       let read = ConfigurationFile.read(path)
       guard let configuration = read.configuration else { throw UsageProblem(read.diagnostics) }
@@ -21,7 +21,9 @@ struct ProjectSettings {
     } else {
       configuration = Configuration()
     }
-    commandLine = try Self.limits(invocation.texts("limit"))
+    var limits = LimitChoices()
+    try invocation.apply(LimitChoices.options, to: &limits)
+    commandLine = limits
   }
 
   /// The limits of scripts.
@@ -32,23 +34,20 @@ struct ProjectSettings {
     return limits
   }
 
-  private static func limits(_ texts: [String]) throws(UsageProblem) -> LimitChoices {
-    var choices = LimitChoices()
-    for text in texts {
-      let parts = text.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
-      guard parts.count == 2, let value = Int(parts[1]) else {
-        throw UsageProblem("'--limit' takes NAME=NUMBER with a whole number; got '\(text)'")
-      }
-      guard let limit = HostLimit.named(parts[0]) else {
-        throw UsageProblem(LimitChoices.unknown(parts[0]))
-      }
-      do throws(LimitChoices.Problem) {
-        try choices.set(value, of: limit)
-      } catch {
-        throw UsageProblem(error.message)
-      }
-    }
-    return choices
+  /// What both say of rules.
+  func rules(_ invocation: Invocation) throws(UsageProblem) -> RulePlan {
+    var plan = RulePlan()
+    plan.configuration = configuration
+    try invocation.apply(RulePlan.options, to: &plan)
+    return plan
+  }
+
+  /// What both say of a run.
+  func run(_ invocation: Invocation) throws(UsageProblem) -> RunSettings {
+    var settings = configuration.run
+    if settings.paths.isEmpty { settings.paths = ["Plugins"] }
+    try invocation.apply(RunSettings.options, to: &settings)
+    return settings
   }
 }
 
@@ -58,7 +57,7 @@ extension RunOptions {
     let settings: ProjectSettings
     if let project { settings = project } else { settings = try ProjectSettings(context) }
     self.init(paths: context.paths)
-    rules = try RulePlan.read(context.invocation, settings.configuration)
+    rules = try settings.rules(context.invocation)
     limits = settings.limits
     configurationPath = settings.path
     baselines = try BaselineOptions.read(context, settings.configuration)

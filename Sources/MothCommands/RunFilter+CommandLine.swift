@@ -5,12 +5,11 @@ extension RunFilter {
   static func read(_ context: CommandContext) throws(UsageProblem) -> RunFilter {
     let invocation = context.invocation
     var filter = RunFilter()
-    filter.matching = try pattern(invocation, "--grep", "grep")
-    filter.notMatching = try pattern(invocation, "--grep-invert", "grep_invert")
-    if let words = invocation.optionalText("only_changed") {
+    try invocation.apply(options, to: &filter)
+    if let words = invocation.optionalText(.onlyChanged) {
       filter.changes = try GitChanges.read(since: words, in: context.workingDirectory)
     }
-    if invocation.flag("last_failed") {
+    if invocation.flag(.lastFailed) {
       guard let names = LastRun(context)?.names else {
         throw UsageProblem(
           "'--last-failed' knows no earlier run in this folder",
@@ -22,12 +21,27 @@ extension RunFilter {
     return filter
   }
 
+  /// The options that leave out by name.
+  static let options: [Setting<RunFilter>] = [
+    Setting(
+      Option("--grep PATTERN", help: "Run only what has a name that this regular expression finds.")
+    ) { words, filter throws(UsageProblem) in
+      for word in words { filter.matching = try pattern(word, of: "--grep") }
+    },
+    Setting(
+      Option(
+        "--grep-invert PATTERN",
+        help: "Leave out what has a name that this regular expression finds."
+      )
+    ) { words, filter throws(UsageProblem) in
+      for word in words { filter.notMatching = try pattern(word, of: "--grep-invert") }
+    },
+  ]
+
   private static func pattern(
-    _ invocation: Invocation,
-    _ option: String,
-    _ name: String
-  ) throws(UsageProblem) -> NamePattern? {
-    guard let text = invocation.text(name) else { return nil }
+    _ text: String,
+    of option: String
+  ) throws(UsageProblem) -> NamePattern {
     if let pattern = NamePattern(text, option: option) { return pattern }
     guard text.utf8.count <= NamePattern.maximumLength else {
       throw UsageProblem(

@@ -91,6 +91,8 @@ import Testing
     "explain": [[], ["NAME"]],
     "report": [["NAME"]],
     "merge": [["NAME"]],
+    "completion": [["bash"]],
+    "complete": [["--", "run", "--device", "NAME"], ["--", "NAME"]],
   ]
 
   @Test(arguments: Command.all.map(\.name))

@@ -163,6 +163,14 @@ import Testing
     #expect(run["sweeps"] as? [String] == ["tap"])
     let parameters = run["parameters"] as? [String: [Double]]
     #expect(parameters?["cap"] == [7])
+    let set = outcome.errors.split(separator: "\n").dropFirst().map(String.init)
+    #expect(
+      set == [
+        "'run.paths' is set by 'paths'", "'run.devices' is set by '--device'",
+        "'run.reduceMotion' is set by '--reduce-motion'", "'run.parameters' is set by '--param'",
+        "'run.workers' is set by '--workers'",
+      ]
+    )
   }
 
   @Test func `a run honors the configuration`() throws {

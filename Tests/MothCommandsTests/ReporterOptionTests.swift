@@ -268,7 +268,10 @@ import Testing
     let help = moth("run", "--help").output.split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
     #expect(help.contains("NAME is \(names.joined(separator: ", "))."))
-    #expect(moth("completion", "bash").output.contains(names.joined(separator: " ")))
+    let offered = moth("complete", "--", "run", "--reporter", "").lines.map {
+      $0.split(separator: "\t")[0]
+    }
+    #expect(offered.map(String.init) == names)
     #expect(moth("list", "reporters").output.split(separator: "\n").count >= names.count)
   }
 }

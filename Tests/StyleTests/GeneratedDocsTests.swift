@@ -68,6 +68,13 @@ import Testing
     )
   }
 
+  @Test func `the table of options is what the options say`() throws {
+    #expect(
+      try Repository.text("docs/RUNNING.md").contains("\n\n" + Option.markdownTable + "\n"),
+      "docs/RUNNING.md is not fresh: run scripts/docs and read the diff"
+    )
+  }
+
   @Test func `the script asks the program for the pages`() throws {
     let script = try Repository.text("scripts/docs")
     for command in [

@@ -3,7 +3,9 @@ import Testing
 
 /// What docs/STYLE.md says of language, as far as a test can keep it.
 @Suite struct LanguageTests {
-  /// Words that are not ours, with the field's word. Words with a second, right meaning, such as
+  /// Words that are not ours, with the field's word.
+  ///
+  /// Words with a second, right meaning, such as
   /// `place` and `behind`, are left to review.
   static let glossary: [(pattern: String, instead: String)] = [
     (#"\b([Tt]ell|[Tt]ells|[Tt]old)\b|[a-z](Tell|Tells|Told)\b"#, "report, say or show"),

@@ -81,13 +81,6 @@ import Testing
     #expect(list == Command.all.map(\.name))
   }
 
-  @Test func `a command is in the declaration of the command line`() throws {
-    let declared = try Repository.text("Sources/MothCommands/Lua/command_line.lua")
-      .matches(of: /parser:command\("(\w+)"/).map { String($0.output.1) }
-    // The completion scripts are made where the command line is declared.
-    #expect(declared == Command.all.map(\.name) + ["completion"])
-  }
-
   @Test func `a command of a session is a file and a line in the list`() throws {
     let list = try listed(
       in: "Sources/MothREPL/SessionCommand.swift",

@@ -3,7 +3,12 @@ internal import MothRunner
 
 extension Command {
   /// `moth check`: what can be said without running a script.
-  static let check = Command(name: "check", handlesSignals: true) { context in
+  static let check = Command(
+    name: "check",
+    summary: "Check scripts and manifests without running them.",
+    options: Option.paths + Option.rules + Option.fixes + Option.reports,
+    handlesSignals: true
+  ) { context in
     let options: RunOptions
     do throws(UsageProblem) {
       options = try RunOptions(context)

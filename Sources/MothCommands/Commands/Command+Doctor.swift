@@ -5,8 +5,12 @@ internal import MothScript
 
 extension Command {
   /// `moth doctor`: what is found here, and the limits that apply.
-  static let doctor = Command(name: "doctor") { context in
-    if context.invocation.flag("markdown") {
+  static let doctor = Command(
+    name: "doctor",
+    summary: "Show what Moth finds here, and its limits.",
+    options: Option.project + [markdownPage, .json, .color]
+  ) { context in
+    if context.invocation.flag(markdownPage) {
       context.print(SandboxMarkdown.page)
       return .passed
     }
@@ -17,7 +21,7 @@ extension Command {
       return context.fail(error.diagnostics)
     }
     let rows = HostLimit.all.map { DoctorLimit($0, settings) }
-    if context.invocation.flag("json") {
+    if context.invocation.flag(.json) {
       let findings = DoctorFindings(configuration: settings.path)
       context.print(RunRecord.line(findings) + rows.map { RunRecord.line($0) }.joined())
     } else {
@@ -25,6 +29,11 @@ extension Command {
     }
     return .passed
   }
+
+  private static let markdownPage = Option(
+    "--markdown",
+    help: "Print docs/SANDBOX.md: what scripts may use, and the limits."
+  )
 
   private static func text(
     _ rows: [DoctorLimit],

@@ -1,26 +1,28 @@
 internal import MothReporting
 internal import MothRunner
-internal import MothSimulation
 
 extension Command {
   /// `moth frames`: where the views of a scene stand at rest.
-  static let frames = Command(name: "frames") { context in
+  static let frames = Command(
+    name: "frames",
+    summary: "Show where the views of scenes are at rest.",
+    options: Option.paths + Option.project + RunSettings.sceneOptions.map(\.option)
+      + [frameMarkdown, .color]
+  ) { context in
     let invocation = context.invocation
     var options: RunOptions
     do throws(UsageProblem) {
       options = try RunOptions(context)
+      var settings = RunSettings()
+      try invocation.apply(RunSettings.sceneOptions, to: &settings)
+      options.axes = settings.axes
     } catch {
       return context.fail(error.diagnostics)
     }
-    options.axes.devices = invocation.texts("device")
-    options.axes.scenes = invocation.texts("scene")
-    options.axes.orientations =
-      Orientation(rawValue: invocation.text("orientation") ?? "").map { [$0] }
-      ?? Orientation.allCases
     let result = SceneFramesRunner.run(options)
     if !result.frames.isEmpty {
       context.print(
-        invocation.flag("markdown")
+        invocation.flag(frameMarkdown)
           ? FramesReporter.markdown(result.frames) : FramesReporter.text(result.frames)
       )
     }
@@ -29,4 +31,6 @@ extension Command {
     if !result.sceneDiagnostics.isEmpty { return .notLoaded }
     return result.frames.isEmpty ? .nothingMatched : .passed
   }
+
+  private static let frameMarkdown = Option("--markdown", help: "Print a Markdown table.")
 }

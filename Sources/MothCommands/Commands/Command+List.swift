@@ -9,9 +9,13 @@ internal import MothValidation
 
 extension Command {
   /// `moth list`: effects, scenes, devices, transforms, views, modifiers, rules, budgets,
-  /// reporters.
-  static let list = Command(name: "list") { context in
-    let what = context.invocation.text("what") ?? ""
+  /// reporters, options.
+  static let list = Command(
+    name: "list",
+    summary: "List what there is.",
+    options: [listed] + Option.paths + Option.project + [listMarkdown, schema, .json, .color]
+  ) { context in
+    let what = context.invocation.text(listed) ?? ""
     do throws(UsageProblem) {
       if let text = try document(of: what, context.invocation) {
         context.print(text)
@@ -29,11 +33,11 @@ extension Command {
     }
     let listing = Listing(
       paths: needsPlugins ? context.paths : [],
-      isGiven: !context.invocation.texts("paths").isEmpty,
+      isGiven: !context.invocation.texts(Option.paths[0]).isEmpty,
       limits: limits
     )
     let rows = listing.rows(of: what)
-    if context.invocation.flag("json") {
+    if context.invocation.flag(.json) {
       context.print(rows.map { RunRecord.line($0) }.joined())
     } else {
       context.print(Listing.text(rows, context.terminal))
@@ -41,24 +45,43 @@ extension Command {
     return listing.problems.isEmpty ? .passed : context.fail(listing.problems)
   }
 
+  private static let listed = Option(
+    "what",
+    help: "What to list: effects, scenes, devices, sweeps, transforms, views, modifiers, rules,"
+      + " budgets, reporters or options.",
+    choices: [
+      "effects", "scenes", "devices", "sweeps", "transforms", "views", "modifiers", "rules",
+      "budgets", "reporters", "options",
+    ]
+  )
+  private static let listMarkdown = Option(
+    "--markdown",
+    help: "Print the rules, budgets, reporters or options as docs/ has them."
+  )
+  private static let schema = Option(
+    "--schema",
+    help: "Print the JSON Schema of moth.json, which names the rules."
+  )
+
   /// What the flags make of a list, as it is in docs/; nil without one of them.
   private static func document(
     of what: String,
     _ invocation: Invocation
   ) throws(UsageProblem) -> String? {
-    if invocation.flag("schema") {
+    if invocation.flag(schema) {
       guard what == "rules" else {
         throw UsageProblem("'--schema' is for 'moth list rules'")
       }
       return ConfigurationSchema.text
     }
-    guard invocation.flag("markdown") else { return nil }
+    guard invocation.flag(listMarkdown) else { return nil }
     switch what {
     case "rules": return RuleMarkdown.index
     case "reporters": return ReportFormat.markdownTable
     case "budgets": return Budget.markdownTable + "\n"
+    case "options": return Option.markdownTable
     default:
-      throw UsageProblem("'--markdown' is for 'moth list' of rules, budgets and reporters")
+      throw UsageProblem("'--markdown' is for 'moth list' of rules, budgets, reporters and options")
     }
   }
 }
@@ -117,6 +140,7 @@ private final class Listing {
     case "reporters": ReportFormat.all.map { Row(name: $0.name, detail: $0.summary) }
     case "budgets":
       Budget.all.map { Row(name: $0.name, detail: "\($0.summary) (\($0.unit))") }
+    case "options": Self.options
     case "views": SceneWord.views.map { Row(name: $0.signature, detail: $0.summary) }
     case "modifiers": SceneWord.modifiers.map { Row(name: $0.signature, detail: $0.summary) }
     default:
@@ -131,6 +155,14 @@ private final class Listing {
         }
       }
     }
+  }
+
+  /// The options of all commands, those that commands share once.
+  private static var options: [Row] {
+    var names: Set<String> = []
+    return Command.all.filter { !$0.isHidden }.flatMap(\.options)
+      .filter { !$0.flags.isEmpty && names.insert($0.name).inserted }
+      .map { Row(name: $0.syntax, detail: $0.description) }
   }
 
   private var effects: [Row] {

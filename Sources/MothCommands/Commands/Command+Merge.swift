@@ -4,9 +4,14 @@ internal import MothRunner
 
 extension Command {
   /// `moth merge`: the reports of a run that several machines shared.
-  static let merge = Command(name: "merge", handlesSignals: true) { context in
+  static let merge = Command(
+    name: "merge",
+    summary: "Make the reports of a run from its shards' raw results.",
+    options: [shardResults, .each] + Option.reports,
+    handlesSignals: true
+  ) { context in
     do throws(UsageProblem) {
-      let files = try ShardFiles(context.invocation.texts("results"))
+      let files = try ShardFiles(context.invocation.texts(shardResults))
       var options = try context.options(ofRun: files.first.arguments)
       options.recordsCurves = files.header.curves
       let list = Runner.list(options)
@@ -33,6 +38,11 @@ extension Command {
       return context.fail(error.diagnostics, showsSource: false)
     }
   }
+
+  private static let shardResults = Option(
+    "results...",
+    help: "Files written with '--shard NUMBER/TOTAL --reporter jsonl:FILE'."
+  )
 }
 
 extension CommandContext {

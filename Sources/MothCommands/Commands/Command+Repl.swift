@@ -6,14 +6,19 @@ internal import MothScript
 
 extension Command {
   /// `moth repl`: a session with a person, or with lines given.
-  static let repl = Command(name: "repl", handlesSignals: true) { context in
+  static let repl = Command(
+    name: "repl",
+    summary: "Try effects out, line by line.",
+    options: [.plugin, .execute, .firstDevice] + Option.project + [.color],
+    handlesSignals: true
+  ) { context in
     var options: SessionOptions
     do throws(UsageProblem) {
       options = try SessionOptions.read(context)
     } catch {
       return context.fail(error.diagnostics)
     }
-    let isTyped = context.isInteractive && context.invocation.texts("execute").isEmpty
+    let isTyped = context.isInteractive && context.invocation.texts(.execute).isEmpty
     if isTyped, let editor = TextEditor(environment: context.environment) {
       options.edit = editor.edit
     }
@@ -34,7 +39,7 @@ extension Command {
       context.printError(start.text)
       return start.status
     }
-    var given = context.invocation.texts("execute")[...]
+    var given = context.invocation.texts(.execute)[...]
     let isGiven = !given.isEmpty
     var status = ExitStatus.passed
     var lines = GivenLines()
@@ -49,6 +54,24 @@ extension Command {
     context.print(rest.text)
     return rest.status.rawValue > status.rawValue ? rest.status : status
   }
+}
+
+extension Option {
+  fileprivate static let plugin = Option(
+    "[plugin]",
+    help: "A plugin, a .lua file, or the name of an effect in Plugins.",
+    candidates: { _ in ProjectNames.effects }
+  )
+  fileprivate static let execute = Option(
+    "-e --execute LINE...",
+    help: "Answer this line instead of the input."
+  )
+  fileprivate static let firstDevice = Option(
+    "--device ID",
+    help: "The device to begin with.",
+    absent: "iphone-17",
+    candidates: { _ in ProjectNames.devices }
+  )
 }
 
 extension SessionReply {
@@ -68,13 +91,13 @@ extension SessionOptions {
     var options = SessionOptions { ProcessInfo.processInfo.systemUptime }
     options.width = context.terminal.width
     options.styler = context.terminal.styler
-    options.device = context.invocation.text("device") ?? options.device
+    options.device = context.invocation.text(.firstDevice) ?? options.device
     let settings = try ProjectSettings(context)
-    options.rules = try RulePlan.read(context.invocation, settings.configuration)
+    options.rules = try settings.rules(context.invocation)
     options.limits = settings.limits
     let exists = FileManager.default.fileExists(atPath:)
     let folder = "Plugins"
-    guard let name = context.invocation.text("plugin") else {
+    guard let name = context.invocation.text(.plugin) else {
       options.paths = exists(folder) ? [folder] : []
       return options
     }

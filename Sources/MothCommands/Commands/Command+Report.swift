@@ -5,10 +5,14 @@ internal import MothRunner
 
 extension Command {
   /// `moth report`: reports made from raw results.
-  static let report = Command(name: "report") { context in
+  static let report = Command(
+    name: "report",
+    summary: "Make reports from the raw results of runs.",
+    options: [rawResults, .each] + Option.reports
+  ) { context in
     do throws(UsageProblem) {
-      let requests = try ReporterRequest.read(context.invocation.texts("reporter"))
-      let inputs = context.invocation.texts("results")
+      let requests = try ReporterRequest.read(context.invocation)
+      let inputs = context.invocation.texts(rawResults)
       guard inputs.count(where: { $0 == "-" }) <= 1 else {
         throw UsageProblem("the standard input can be read once only")
       }
@@ -27,6 +31,11 @@ extension Command {
       return context.fail(error.diagnostics, showsSource: false)
     }
   }
+
+  private static let rawResults = Option(
+    "results...",
+    help: "Files written with '--reporter jsonl:FILE'; '-' is the standard input."
+  )
 }
 
 extension ResultsJoiner {

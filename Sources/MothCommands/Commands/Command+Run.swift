@@ -7,15 +7,23 @@ internal import MothStore
 
 extension Command {
   /// `moth run`: evaluate, validate, test, report.
-  static let run = Command(name: "run", handlesSignals: true) { context in
-    if context.invocation.flag("watch") { return WatchedRun(context).run() }
+  static let run = Command(
+    name: "run",
+    summary: "Evaluate effects on devices, validate and test them.",
+    options: Option.plan + [.list] + RunFilter.options.map(\.option)
+      + [.onlyChanged, .lastFailed, .shard, .costs, .noCache, .cacheDir]
+      + BaselineOptions.options.map(\.option) + [.watch, .each, .curves] + Option.rules
+      + Option.fixes + Option.reports,
+    handlesSignals: true
+  ) { context in
+    if context.invocation.flag(.watch) { return WatchedRun(context).run() }
     let options: RunOptions
     do throws(UsageProblem) {
       options = try context.runOptions()
     } catch {
       return context.fail(error.diagnostics)
     }
-    if context.invocation.flag("list") {
+    if context.invocation.flag(.list) {
       return context.ending(on: options.control) { context.list(Runner.list(options)) }
     }
     return context.look(
@@ -39,8 +47,8 @@ extension CommandContext {
 extension CommandContext {
   /// The folder in which results are kept; nil for none.
   fileprivate var cacheFolder: String? {
-    if invocation.flag("no_cache") || invocation.flag("list") { return nil }
-    return invocation.text("cache_dir") ?? CacheFolder.path(environment: environment)
+    if invocation.flag(.noCache) || invocation.flag(.list) { return nil }
+    return invocation.text(.cacheDir) ?? CacheFolder.path(environment: environment)
   }
 }
 
@@ -49,7 +57,7 @@ extension CommandContext {
   func runOptions() throws(UsageProblem) -> RunOptions {
     var options = try RunOptions.read(self)
     options.shard = try shard()
-    if options.shard != nil, invocation.flag("watch") {
+    if options.shard != nil, invocation.flag(.watch) {
       throw UsageProblem("'--watch' runs again here, so '--shard' does not go with it")
     }
     if options.shard != nil, options.baselines.update != .none {
@@ -64,7 +72,7 @@ extension CommandContext {
 
   /// The part of the run that this machine does; nil for all of it.
   fileprivate func shard() throws(UsageProblem) -> Shard? {
-    guard let text = invocation.text("shard") else { return nil }
+    guard let text = invocation.text(.shard) else { return nil }
     do throws(ShardProblem) {
       return text == "auto" ? try Shard.detect(in: environment) : try Shard(text)
     } catch {
@@ -75,7 +83,7 @@ extension CommandContext {
   /// What units cost in an earlier run, if the command line names its results.
   fileprivate func costs() throws(UsageProblem) -> UnitCosts {
     var costs = UnitCosts()
-    guard let path = invocation.text("costs") else { return costs }
+    guard let path = invocation.text(.costs) else { return costs }
     let file = try ResultsFile(path)
     while let records = try file.next() {
       for case .unit(let unit) in records {
@@ -94,7 +102,7 @@ extension RunOptions {
   /// evaluated.
   static func read(_ context: CommandContext) throws(UsageProblem) -> RunOptions {
     let project = try ProjectSettings(context)
-    let settings = try RunSettings.read(context.invocation, project.configuration.run)
+    let settings = try project.run(context.invocation)
     var options = try RunOptions(context, project)
     options.paths = settings.paths
     options.axes = settings.axes

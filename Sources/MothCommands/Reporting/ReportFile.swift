@@ -1,5 +1,6 @@
 internal import Foundation
 internal import MothDiagnostics
+internal import MothRunner
 
 /// A file that a report is written to: whole or not at all.
 ///

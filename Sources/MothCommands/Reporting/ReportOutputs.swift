@@ -1,6 +1,7 @@
 internal import Foundation
 internal import MothDiagnostics
 internal import MothReporting
+internal import MothRunner
 
 /// The reports that a command line asks for, made all at once while records come in.
 ///
@@ -76,11 +77,11 @@ extension CommandContext {
   /// How reports look on the terminal, or in a file.
   func settings(isFile: Bool) -> ReportSettings {
     var settings = ReportSettings()
-    settings.groupsUnits = !invocation.flag("each")
+    settings.groupsUnits = !invocation.flag(.each)
     settings.reportsProblems = isFile
     settings.width = isFile ? Terminal.defaultWidth : terminal.width
     settings.styler =
-      isFile ? Styler(isColored: invocation.text("color") == "always") : terminal.styler
+      isFile ? Styler(isColored: invocation.text(.color) == "always") : terminal.styler
     return settings
   }
 }

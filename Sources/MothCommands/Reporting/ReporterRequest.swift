@@ -1,5 +1,6 @@
 internal import MothDiagnostics
 internal import MothReporting
+internal import MothRunner
 
 /// What one `--reporter NAME[:FILE]` asks for.
 struct ReporterRequest {
@@ -8,11 +9,26 @@ struct ReporterRequest {
   /// The file; nil for the standard output.
   let file: String?
 
-  /// Reads the words of a command line; without any, text goes to the standard output.
-  static func read(_ words: [String]) throws(UsageProblem) -> [ReporterRequest] {
-    guard !words.isEmpty else { return [ReporterRequest(format: .text, file: nil)] }
+  /// The option that asks for reports.
+  static let options: [Setting<[ReporterRequest]>] = [
+    Setting(
+      Option(
+        "--reporter NAME[:FILE]...",
+        help: "A report, on the standard output or in a file. NAME is "
+          + ReportFormat.all.map(\.name).joined(separator: ", ") + ".",
+        absent: ReportFormat.text.name,
+        candidates: { _ in ReportFormat.all.map { Candidate($0.name, summary: $0.summary) } }
+      )
+    ) { words, requests throws(UsageProblem) in
+      for word in words { requests.append(try ReporterRequest(word)) }
+    }
+  ]
+
+  /// Reads a command line; without any, text goes to the standard output.
+  static func read(_ invocation: Invocation) throws(UsageProblem) -> [ReporterRequest] {
     var requests: [ReporterRequest] = []
-    for word in words { requests.append(try ReporterRequest(word)) }
+    try invocation.apply(options, to: &requests)
+    guard !requests.isEmpty else { return [ReporterRequest(format: .text, file: nil)] }
     let onOutput = requests.filter { $0.file == nil }
     guard onOutput.count <= 1 else {
       throw UsageProblem(

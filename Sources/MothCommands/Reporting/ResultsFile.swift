@@ -1,6 +1,7 @@
 internal import Foundation
 internal import MothDiagnostics
 internal import MothReporting
+internal import MothRunner
 
 /// Raw results that are read piece by piece.
 final class ResultsFile {

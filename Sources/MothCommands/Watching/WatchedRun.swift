@@ -52,7 +52,7 @@ struct WatchedRun {
   /// The configuration, whether it can be read or not.
   private var configurationPaths: [String] {
     let path =
-      context.invocation.text("config") ?? ConfigurationFile.path(from: context.workingDirectory)
+      context.invocation.text(.config) ?? ConfigurationFile.path(from: context.workingDirectory)
     return [path].compactMap(\.self)
   }
 

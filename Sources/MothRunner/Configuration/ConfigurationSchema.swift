@@ -43,8 +43,16 @@ package enum ConfigurationSchema {
   }
 
   private static var run: JSONNode {
-    object(
-      Dictionary(uniqueKeysWithValues: RunKey.all.map { ($0.name, $0.schema) }),
+    let keys = RunSettings.options.compactMap { setting in
+      setting.key.flatMap { key in
+        setting.json.map { form in
+          let summary = ["description": JSONNode.text(setting.option.help)]
+          return (key, JSONNode.object(form.schema.merging(summary) { $1 }))
+        }
+      }
+    }
+    return object(
+      Dictionary(uniqueKeysWithValues: keys),
       ["description": .text("What 'moth run' runs where the command line does not say it.")]
     )
   }

@@ -17,7 +17,9 @@ package enum EffectiveConfiguration {
       ]),
       "limits": object(HostLimit.all) { ($0.name, .number(Double(limits[keyPath: $0.keyPath]))) },
       "rules": rules(plan),
-      "run": object(RunKey.all) { key in key.shown(run).map { (key.name, $0) } },
+      "run": object(RunSettings.options) { setting in
+        setting.key.flatMap { key in setting.json?.shown(run).map { (key, $0) } }
+      },
     ]
     let budgets = plan.configuration.rules.budgets
     if !budgets.isEmpty { fields["budgets"] = node(budgets) }

@@ -1,4 +1,4 @@
-package import MothDiagnostics
+internal import MothDiagnostics
 package import MothScript
 
 /// What a configuration or a command line says of the limits of scripts.
@@ -27,6 +27,34 @@ package struct LimitChoices: Equatable, Sendable {
     }
   }
 
+  /// The option that sets limits.
+  package static let options: [Setting<LimitChoices>] = [
+    Setting(
+      Option(
+        "--limit NAME=NUMBER...",
+        help: "A limit of scripts; 'moth doctor' shows them.",
+        absent: "as in docs/SANDBOX.md",
+        key: "limits",
+        candidates: { _ in HostLimit.all.map { Candidate($0.name + "=", summary: $0.summary) } }
+      )
+    ) { words, choices throws(UsageProblem) in
+      for word in words {
+        let parts = word.split(separator: "=", omittingEmptySubsequences: false).map(String.init)
+        guard parts.count == 2, let value = Int(parts[1]) else {
+          throw UsageProblem("'--limit' takes NAME=NUMBER with a whole number; got '\(word)'")
+        }
+        guard let limit = HostLimit.named(parts[0]) else {
+          throw UsageProblem(unknown(parts[0]))
+        }
+        do throws(Problem) {
+          try choices.set(value, of: limit)
+        } catch {
+          throw UsageProblem(error.message)
+        }
+      }
+    }
+  ]
+
   /// Why a limit cannot have a value.
   package struct Problem: Error {
     /// What is wrong.
@@ -34,7 +62,7 @@ package struct LimitChoices: Equatable, Sendable {
   }
 
   /// A name that no limit has.
-  package static func unknown(_ name: String) -> UnknownName {
+  private static func unknown(_ name: String) -> UnknownName {
     UnknownName(name, noun: "limit", in: HostLimit.all.map(\.name), hint: hint)
   }
 
