@@ -50,8 +50,10 @@ enum SandboxMarkdown {
     }
     return [
       "## Not there",
-      "A function is not there where it reaches out of the sandbox, where it loops in C over a size "
-        + "that the script chooses, or where its result is not the same on every machine.",
+      """
+      A function is not there where it reaches out of the sandbox, where it loops in C over a size
+      that the script chooses, or where its result is not the same on every machine.
+      """,
       table("| name | why | instead |", rows),
     ]
   }
@@ -71,9 +73,9 @@ enum SandboxMarkdown {
       """,
       table("| name | default | range | unit | what | diagnostic |", rows),
       """
-      Not to be set: Lua's own 200 nested calls of C functions and levels of nesting in a source, and
-      the stack of the threads that run Lua, which is 4 MiB and 64 bytes for each byte of
-      `sourceBytes` (8 MiB by default).
+      Two cannot be set. Lua has 200 nested calls of C functions and levels of nesting in a source.
+      The stack of the threads that run Lua is 4 MiB and 64 bytes for each byte of `sourceBytes`
+      (8 MiB by default).
 
       A limit that is reached stops the script. No `pcall` swallows that: the stop is raised again at
       every instruction until the host has it back. Message handlers, finalizers, closing variables

@@ -53,12 +53,17 @@ final class Database {
 
   /// Does all of the body or nothing of it.
   ///
-  /// The lock for writing is taken at once, so that waiting for it can be of use.
-  func transaction(_ body: () throws(StoreFailure) -> Void) throws(StoreFailure) {
-    try run("BEGIN IMMEDIATE")
+  /// The lock for writing is taken at once, so that waiting for it can be of use. A body that only
+  /// reads takes none, and everything that it reads is of one moment.
+  func transaction<Result>(
+    onlyReads: Bool = false,
+    _ body: () throws(StoreFailure) -> Result
+  ) throws(StoreFailure) -> Result {
+    try run(onlyReads ? "BEGIN" : "BEGIN IMMEDIATE")
     do {
-      try body()
+      let result = try body()
       try run("COMMIT")
+      return result
     } catch {
       // Fails where SQLite has rolled back by itself, and then nothing is left to do.
       try? run("ROLLBACK")

@@ -110,7 +110,10 @@ final class ResultFile {
   }
 
   private static func prepareTable(in database: Database) throws(StoreFailure) {
-    if try isOurs(database) { return }
+    let isReady = try database.transaction(onlyReads: true) { () throws(StoreFailure) in
+      try isOurs(database)
+    }
+    if isReady { return }
     try database.transaction { () throws(StoreFailure) in
       // Another run may have been quicker.
       if try isOurs(database) { return }
@@ -132,6 +135,9 @@ final class ResultFile {
   }
 
   /// Whether the file is a cache of this version; one of another program is an error.
+  ///
+  /// Asked within a transaction: a run that makes the table meanwhile would look like another
+  /// program.
   private static func isOurs(_ database: Database) throws(StoreFailure) -> Bool {
     let application = try database.number("PRAGMA application_id")
     let version = try database.number("PRAGMA user_version")

@@ -93,7 +93,7 @@ import Testing
       $MOTH complete -- repl ''; $MOTH list effects | wc -l
       """
     )
-    #expect(outcome == Outcome(status: 0, output: "fade\tA test's effect.\n2\n", errors: ""))
+    #expect(outcome == Outcome(status: 0, output: "fade\n2\n", errors: ""))
   }
 
   private func bash(_ line: String) throws -> [String]? {

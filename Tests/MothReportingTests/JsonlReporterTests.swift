@@ -99,9 +99,9 @@ import Testing
       ]
     )
     let records = SampleResult.records(result)
-    let location = try #require(records.firstIndex { if case .unit = $0 { true } else { false } })
+    let index = try #require(records.firstIndex { if case .unit = $0 { true } else { false } })
     #expect(
-      records[location + 1].line == #"{"arguments":[{"name":"opacity","unit":""}],"#
+      records[index + 1].line == #"{"arguments":[{"name":"opacity","unit":""}],"#
         + #""offsets":[0,-12.5],"times":[0,0.5],"type":"curves","#
         + #""views":[{"index":0,"values":[[1,null]]},"#
         + #"{"index":3,"samples":[1],"values":[[null]]}]}"# + "\n"
@@ -115,8 +115,8 @@ import Testing
   }
 
   @Test func `numbers are in the shortest form that reads back`() {
-    #expect(Self.text.contains("\"high\":0.1,\"low\":1e-07,\"name\":\"opacity\""))
-    #expect(Self.text.contains("\"high\":40,\"low\":0,\"name\":\"offset.y\""))
+    #expect(Self.text.contains(#""high":0.1,"informative":true,"low":1e-07,"name":"opacity""#))
+    #expect(Self.text.contains(#""high":40,"informative":true,"low":0,"name":"offset.y""#))
   }
 
   @Test func `every key is in the document that describes them`() throws {

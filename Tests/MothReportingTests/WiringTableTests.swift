@@ -51,9 +51,9 @@ import Testing
       lines([effect("direct"), effect("on-screen", cost: screen), effect("split", cost: two)]) == [
         "side by side on iphone-17, 100 samples of linear",
         "             actions  writes  bodies  views rebuilt",
-        "  direct           0       0       0                0",
-        "  on-screen      100     100     100             3100",
-        "  split            3       6       6               21",
+        "  direct           0       0       0              0",
+        "  on-screen      100     100     100           3100",
+        "  split            3       6       6             21",
       ]
     )
   }

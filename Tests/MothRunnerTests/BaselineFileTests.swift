@@ -102,7 +102,7 @@ import Testing
       "2: a line must be 'unit NAME', or be indented below one"
     ),
     ("  target card", "  traget card", "6: there is no 'traget' here"),
-    ("  target card", "  scene card", "6: 'scene' stands twice below its unit"),
+    ("  target card", "  scene card", "6: duplicate 'scene' below its unit"),
     ("  samples 11", "  samples 0", "7: 'samples' takes a number from 1 on; got '0'"),
     ("  samples 11\n", "", "4: 'phone-air, portrait, linear, Reduce Motion off' has no 'samples'"),
     (

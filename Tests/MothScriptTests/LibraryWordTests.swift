@@ -20,7 +20,7 @@ struct LibraryWordTests {
     #expect(Set(names).subtracting(known) == [])
   }
 
-  @Test func `no name stands twice`() {
+  @Test func `no name is listed twice`() {
     let names = LibraryWord.all.map(\.qualifiedName)
     #expect(Set(names).count == names.count)
   }

@@ -88,6 +88,20 @@ import Testing
     #expect((0..<400).allSatisfy { next.value(for: .of($0)) == .filled(with: $0 / 2, count: 500) })
   }
 
+  /// Two runs that begin at once make one file: the one must not find half of what the other makes.
+  @Test func `what is read in one transaction is of one moment`() throws {
+    let scratch = try Scratch("moment")
+    let path = "\(scratch.path)/results.sqlite"
+    let database = try Database(path: path, waitInMilliseconds: 0)
+    try database.transaction(onlyReads: true) { () throws(StoreFailure) in
+      #expect(try database.number("PRAGMA application_id") == 0)
+      #expect(throws: StoreFailure.self) { try ResultFile(path: path, waitInMilliseconds: 0) }
+      #expect(try database.number("SELECT count(*) FROM sqlite_master") == 0)
+    }
+    _ = try ResultFile(path: path, waitInMilliseconds: 0)
+    #expect(try database.number("SELECT count(*) FROM sqlite_master WHERE type = 'table'") == 1)
+  }
+
   /// A day is the tolerance: entry 1 is used two days after it was written, entry 2 is not.
   @Test func `what was used longest ago is dropped first`() throws {
     let scratch = try Scratch("pruned")

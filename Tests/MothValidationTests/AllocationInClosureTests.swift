@@ -12,8 +12,8 @@ import Testing
   @Test(arguments: [
     ("local a = { 1, { 2 } }", "2:11 a table is made in every frame"),
     ("local f = function() return {} end", "2:11 a function is made in every frame"),
-    ("local s = 'a' .. 'b' .. env.index", "2:11 a text is made in every frame"),
-    ("local s = string.format('%d', 1)", "2:11 a text is made in every frame"),
+    ("local s = 'a' .. 'b' .. env.index", "2:11 a string is made in every frame"),
+    ("local s = string.format('%d', 1)", "2:11 a string is made in every frame"),
     ("local t = table.pack(1, 2)", "2:11 a table is made in every frame"),
     (
       "local a = moth.unitPoint(0.5, 0)",

@@ -10,17 +10,20 @@ import Testing
   }
 
   @Test(arguments: [
-    ("if 0 then end", "1:4 always holds"), ("if nil then end", "1:4 never holds"),
-    ("if not {} then end", "1:4 never holds"), ("if 1 > 2 then end", "1:4 never holds"),
-    ("if 'a' == 'a' then end", "1:4 always holds"), ("while 1 == 2 do end", "1:7 never holds"),
-    ("repeat until 3 <= 3", "1:14 always holds"),
-    ("local x = f() and nil or 2", "1:11 never holds"),
-    ("local x = 0 or f()", "1:11 always holds"), ("if f() or true then end", "1:4 always holds"),
-    ("if f() and false then end", "1:4 never holds"), ("if -1 == 1 then end", "1:4 never holds"),
-    ("local x if x < x then end", "1:12 never holds"),
-    ("local x if x.a == x.a then end", "1:12 always holds"),
-    ("if f() then elseif 2 then else end", "1:20 always holds"),
-    ("if true and true then end", "1:4 always holds"), ("if 1 == 'a' then end", "1:4 never holds"),
+    ("if 0 then end", "1:4 is always true"), ("if nil then end", "1:4 is never true"),
+    ("if not {} then end", "1:4 is never true"), ("if 1 > 2 then end", "1:4 is never true"),
+    ("if 'a' == 'a' then end", "1:4 is always true"), ("while 1 == 2 do end", "1:7 is never true"),
+    ("repeat until 3 <= 3", "1:14 is always true"),
+    ("local x = f() and nil or 2", "1:11 is never true"),
+    ("local x = 0 or f()", "1:11 is always true"),
+    ("if f() or true then end", "1:4 is always true"),
+    ("if f() and false then end", "1:4 is never true"),
+    ("if -1 == 1 then end", "1:4 is never true"),
+    ("local x if x < x then end", "1:12 is never true"),
+    ("local x if x.a == x.a then end", "1:12 is always true"),
+    ("if f() then elseif 2 then else end", "1:20 is always true"),
+    ("if true and true then end", "1:4 is always true"),
+    ("if 1 == 'a' then end", "1:4 is never true"),
   ])
   func `a condition that cannot change is reported once`(script: String, reported: String) {
     #expect(found(script) == [reported])

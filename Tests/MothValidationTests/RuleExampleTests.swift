@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: Rule.all.map(\.id))
-  func `a rule says how it decides, and from which sources`(id: String) throws {
+  func `a rule says what it checks, and from which sources`(id: String) throws {
     let rule = try #require(Rule.withID(id))
     #expect(!rule.decides.isEmpty)
     #expect(!rule.sources.isEmpty)

@@ -43,13 +43,13 @@ import Testing
   @Test(arguments: [
     "geometry:frame('local').minY == 10", "-geometry:frame('local').maxX / 2 ~= env.index",
     "geometry.size.width == geometry.size.height", "offset(geometry) == 0",
-    "math.abs(geometry:frame('local').midX) == 3", "place(geometry:frame('local').midX) == 3",
+    "math.abs(geometry:frame('local').midX) == 3", "half(geometry:frame('local').midX) == 3",
     "10 == geometry.safeAreaInsets.top", "geometry:frame('local').minY == 0",
   ])
   func `what comes from the layout is followed`(test: String) {
     let script = """
       local function offset(g) return g:frame("scrollView").minY + 1 end
-      local function location(x) local half = x / 2 return half end
+      local function half(x) local result = x / 2 return result end
       \(effect("return content:opacity(\(test) and 1 or 0)"))
       """
     #expect(found(script).count == 1)

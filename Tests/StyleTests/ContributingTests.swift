@@ -34,7 +34,7 @@ import Testing
 
   @Test func `each example is in the list that its second step names`() throws {
     let examples = [
-      ("Sources/MothCatalog/Transform+All.swift", ".opacity"),
+      ("Sources/MothCatalog/Transform+All.swift", "opacity"),
       ("Sources/MothValidation/Rule+All.swift", ".valueNotFinite"),
       ("Sources/MothReporting/ReportFormat.swift", ".gitlab"),
     ]

@@ -23,7 +23,7 @@ extension SessionCommand {
           .joined(separator: "\n")
       )
     }
-    var lines = [session.text(of: found), "", "how it decides:"]
+    var lines = [session.text(of: found), "", "what it checks:"]
     lines += WrappedText.lines(of: decides, width: session.options.width - 2).map { "  \($0)" }
     if let moment = first.moment, let around = try session.table(around: moment) {
       lines += ["", "the samples around it:"] + around

@@ -18,11 +18,12 @@ extension Rule {
     ),
     topic: .state,
     level: .error,
-    decides: "Where 'layout' changes how far the content can be scrolled, the window is resized so "
+    decides:
+      "Where 'layout' changes how far the content can be scrolled, the window is resized so "
       + "that the content is 0 points longer than its container, and so on up to reach times that "
-      + "change, and is scrolled to its end each time. The first length is reported at which two "
-      + "layouts take turns at one position of the finger; and the unit's own, where its window does "
-      + "not change it.",
+      + "change. It is scrolled to its end each time. The first length is reported at which two "
+      + "layouts take turns at one position of the finger; and the unit's own, where its window "
+      + "does not change it.",
     thresholds: [reach],
     sources: ["OnyxZygisk/OnyxZygisk#15", "mui/material-ui#46751"],
     bad: [

@@ -17,7 +17,7 @@ extension Rule {
     topic: .correctness,
     level: .error,
     decides: "Every sample's transforms, in their order and with their shaders, are compared "
-      + "with those of the first sample; and those of each unit with the effect's first "
+      + "with those of the first sample. So are those of each unit with the effect's first "
       + "unit, so that a branch on Reduce Motion counts too. Without a run, all paths of the "
       + "closure are followed through branches, and, or, locals and local functions; what is "
       + "kept in tables or made in loops of unknown length is left to the run.",

@@ -19,11 +19,11 @@ extension Rule {
     level: .warning,
     decides:
       "Numbers, and defaults of parameters, that are added to, divided by or compared with a "
-      + "position (minX, midX, maxX, minY, midY, maxY) are looked for in the source. One is reported "
-      + "that is the width or height, as the axis of the position has it, of a bundled phone or "
-      + "tablet held upright, or half of it where the position is a middle, and where the container "
-      + "in this unit has another length. A whole length that ends in 0 is left alone: such a "
-      + "number may be anything.",
+      + "position (minX, midX, maxX, minY, midY, maxY) are looked for in the source. One is "
+      + "reported that is the width or height, as the axis of the position has it, of a bundled "
+      + "phone or tablet held upright; where the position is a middle, also half of it. The "
+      + "container in this unit must have another length. A whole length that ends in 0 is left "
+      + "alone: such a number may be anything.",
     sources: [
       "exyte/ScalingHeaderScrollView#56",
       "https://developer.apple.com/documentation/swiftui/geometryproxy/bounds(of:)",

@@ -20,8 +20,8 @@ extension Rule {
     topic: .state,
     level: .error,
     decides:
-      "The action did not run while the content was within its ends, the value of 'of' at the "
-      + "first layout is the same as for a geometry of zeros and neither false nor 0, and the "
+      "The action did not run while the content was within its ends. The value of 'of' at the "
+      + "first layout is the same as for a geometry of zeros, and neither false nor 0. And the "
       + "action, called by Moth with that value, would change the state.",
     sources: [
       "https://developer.apple.com/documentation/swiftui/view/"

@@ -19,7 +19,7 @@ extension Rule {
     level: .error,
     decides: "Where 'layout' gives a view a size, the scene is laid out again within the frame, at "
       + "most 10 times. It is an error where the tenth layout still asks for another one, unless "
-      + "two layouts take turns, which is bistable-layout; and a warning where the action runs "
+      + "two layouts take turns, which is bistable-layout. It is a warning where the action runs "
       + "more than once in a frame, or the first frame is laid out more than once, before it "
       + "settles. Another layout after one action is what 'layout' is for.",
     sources: ["manaflow-ai/cmux#8211", "exyte/ScalingHeaderScrollView#11"],

@@ -16,10 +16,10 @@ extension Rule {
     topic: .visibility,
     level: .warning,
     decides:
-      "In the first sample, each target with text or with something that takes taps, whose "
-      + "layout frame is fully inside the scroll view's container, must have an opacity of at least `opacity` and a "
-      + "drawn area. Decorative views and effects of a scroll state, which the app shows when it "
-      + "likes, are left out.",
+      "Judged is, in the first sample, each target with text or with something that takes taps, "
+      + "whose layout frame is fully inside the scroll view's container. It must have an opacity "
+      + "of at least `opacity` and a drawn area. Decorative views and effects of a scroll state, "
+      + "which the app shows when it likes, are left out.",
     thresholds: [opacity],
     sources: [
       "https://developer.apple.com/documentation/swiftui/view/scrolltransition(_:axis:transition:)"

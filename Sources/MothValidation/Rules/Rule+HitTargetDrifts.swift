@@ -19,12 +19,12 @@ extension Rule {
     topic: .interaction,
     level: .warning,
     decides:
-      "For some targets marked with :interactive() (themselves or a view in them), in "
-      + "samples in which half of the layout frame is visible: the centre as drawn is at "
-      + "most `distance` from the layout's where the opacity is at least `opacity`, and it is "
-      + "that. Of a scroll transition, the opacity is looked at only at rest and inside the "
-      + "container; that of a scroll state's effect is left out, since the app can switch the "
-      + "taps by the same state.",
+      "Judged are some targets marked with :interactive() (themselves or a view in them), in "
+      + "samples in which half of the layout frame is visible. Where the opacity is at least "
+      + "`opacity`, the centre as drawn must be at most `distance` from the layout's. And the "
+      + "opacity must be that much. Of a scroll transition, the opacity is looked at only at rest "
+      + "and inside the container. That of a scroll state's effect is left out, since the app can "
+      + "switch the taps by the same state.",
     thresholds: [distance, opacity],
     sources: [
       "https://github.com/ls1intum/artemis-ios/issues/196",

@@ -10,8 +10,8 @@ extension Rule {
       summary: "a scroll transition changes the view in the identity phase too",
       reason:
         "In the identity phase the view is where it is meant to be seen, and what the closure "
-        + "returns there is drawn: also with moth.identity, and for as long as the view is in "
-        + "sight. What is meant for the edges only then never goes away.",
+        + "returns there is drawn: also with moth.identity, and for as long as the view is "
+        + "visible. What is meant for the edges only then never goes away.",
       help:
         "return the identity value where phase.isIdentity (offset 0, scale 1, opacity 1), and put "
         + "what always holds on the view itself."

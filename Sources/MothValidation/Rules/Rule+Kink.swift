@@ -16,11 +16,11 @@ extension Rule {
     topic: .continuity,
     level: .note,
     decides:
-      "For visual effects, some visible targets: where the change for each point scrolled "
-      + "is steady over two steps of the sweep, and steady again one step further, both must "
-      + "not differ by more than `points`, `degrees` or `amount`. The largest of each "
-      + "argument is reported; one that jumps is reported by jump. What a shader makes of its "
-      + "arguments is not known, and they are left alone.",
+      "For visual effects and some visible targets, the change for each point scrolled is "
+      + "compared where it is steady over two steps of the sweep, and steady again one step "
+      + "further. Both must not differ by more than `points`, `degrees` or `amount`. The largest "
+      + "of each argument is reported; one that jumps is reported by jump. What a shader makes of "
+      + "its arguments is not known, and they are left alone.",
     thresholds: [points, degrees, amount],
     sources: ["Moth's own choice: a clamped parallax or fade stays far below"],
     bad: [

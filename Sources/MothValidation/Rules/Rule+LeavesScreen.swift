@@ -15,12 +15,11 @@ extension Rule {
     topic: .visibility,
     level: .warning,
     decides:
-      "For some targets and samples in which at least nine tenths of the layout frame are "
-      + "visible, the part of the drawn area that is inside the window and the scroll views "
-      + "must be at least `share`, or as large as that share of its place if it is drawn "
-      + "larger. Where less than half of the visible targets have left it, nothing is said: "
-      + "on a wheel some cards leave while others come. Views with an opacity under 0.1 are "
-      + "left out.",
+      "Judged are some targets in samples in which at least nine tenths of the layout frame are "
+      + "visible. Inside the window and the scroll views there must be at least `share` of the "
+      + "drawn area, or of the layout frame's where that is smaller. Where less than half of the "
+      + "visible targets have left it, nothing is said: on a wheel some cards leave while others "
+      + "come. Views with an opacity under 0.1 are left out.",
     thresholds: [share],
     sources: ["Moth's own choice: half of what is drawn"],
     bad: [

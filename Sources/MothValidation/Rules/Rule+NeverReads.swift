@@ -16,11 +16,11 @@ extension Rule {
     topic: .visibility,
     level: .warning,
     decides:
-      "With Reduce Motion off, for some targets, the area that is seen after the screen, clips and "
-      + "the views drawn above is compared with the whole area, or with that of the clip around a "
-      + "larger picture, at rest and where an argument is farthest. And what the view covers there, "
-      + "but would not with its values at rest, is measured likewise. If all shares stay under "
-      + "`share`, it is reported.",
+      "For some targets, with Reduce Motion off, the area is measured that is seen after the "
+      + "screen, clips and the views drawn above. It is compared with the whole area, or with "
+      + "that of the clip around a larger picture, at rest and where an argument is farthest. And "
+      + "what the view covers there, but would not with its values at rest, is measured likewise. "
+      + "If all shares stay under `share`, it is reported.",
     thresholds: [share],
     sources: [
       "https://github.com/iamcgn/swiftui-web Docs/elements/Transform.md",

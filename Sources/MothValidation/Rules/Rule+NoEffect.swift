@@ -23,7 +23,7 @@ extension Rule {
       + "where the content can be scrolled, all arguments of each target are the same in all "
       + "samples. An effect of a scroll state is looked at only where the content is at least "
       + "`containers` containers longer than the screen. Where all of it is the identity, or "
-      + "the device does not bounce, as of a stretching header there, it is only a note; so "
+      + "the device does not bounce, as of a stretching header there, it is only a note. So "
       + "it is for a transition that is configured for both edges and changes something at "
       + "one of them only.",
     thresholds: [containers],

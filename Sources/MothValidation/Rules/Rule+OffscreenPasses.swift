@@ -17,7 +17,7 @@ extension Rule {
     level: .note,
     decides:
       "In each sample, the relative costs in the catalog (a filter 1, a shader 2, a blur 8) of "
-      + "transforms that are not the identity are added over the visible targets; more than "
+      + "transforms that are not the identity are added over the visible targets. More than "
       + "`reads` are reported, at the sample with the most.",
     thresholds: [reads],
     sources: ["Moth's own estimate; Apple gives no figures"],

@@ -15,9 +15,9 @@ extension Rule {
     topic: .visibility,
     level: .error,
     decides:
-      "For each clip around a target that does not move with it, and each picture or shape of "
-      + "the target that fills the clip in the layout: the part of the clip that the figure leaves "
-      + "uncovered, divided by the clip's length, must not be more than `distance`.",
+      "Judged are each clip around a target that does not move with it, and each picture or "
+      + "shape of the target that fills the clip in the layout. The part of the clip that the "
+      + "figure leaves uncovered, divided by the clip's length, must not be more than `distance`.",
     thresholds: [distance],
     sources: [
       "https://soarias.com/swiftui/how-to-build-parallax-scroll/ (its backdrop has no slack)",

@@ -19,7 +19,7 @@ extension Rule {
     level: .warning,
     decides:
       "Targets of one name whose layout frames overlap by half and of which each is both faint "
-      + "and opaque somewhere in the sweep: the product of their opacities must not be more than "
+      + "and opaque somewhere in the sweep. The product of their opacities must not be more than "
       + "`product` in any sample in which they are visible.",
     thresholds: [product],
     sources: ["https://github.com/exyte/ScalingHeaderScrollView/issues/68"],

@@ -16,10 +16,10 @@ extension Rule {
     topic: .continuity,
     level: .off,
     decides:
-      "For a single target at the top that is visible at rest: an argument that changes over "
-      + "the first points scrolled and also, by more than `share` of that, over as many points "
-      + "beyond the start. Off unless asked for, since cards that follow their distance from the "
-      + "centre do so on purpose.",
+      "Judged is a single target at the top that is visible at rest. An argument is reported that "
+      + "changes over the first points scrolled and also, by more than `share` of that, over as "
+      + "many points beyond the start. Off unless asked for, since cards that follow their distance "
+      + "from the centre do so on purpose.",
     thresholds: [share],
     sources: ["https://github.com/software-mansion/react-native-reanimated/issues/1255"],
     bad: [

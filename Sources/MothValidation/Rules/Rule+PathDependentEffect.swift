@@ -8,7 +8,7 @@ extension Rule {
       summary: "a sample gives another chain when other samples came before it",
       reason:
         "SwiftUI evaluates the closure for each view in no fixed order, leaves frames out and "
-        + "rebuilds views: what was kept from earlier calls is not what the script saw here, and "
+        + "rebuilds views. What was kept from earlier calls is not what the script saw here, and "
         + "the same place on screen looks different.",
       help:
         "Compute everything from geometry, env and p; keep nothing outside the function. What must "

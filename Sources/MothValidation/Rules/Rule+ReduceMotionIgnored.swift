@@ -18,11 +18,11 @@ extension Rule {
     topic: .accessibility,
     level: .error,
     decides:
-      "With Reduce Motion on, every argument of a transform of motion or depth blur must "
-      + "keep the value of its first sample through the whole sweep. Left alone are a shader "
-      + "that is not enabled, and an offset that only holds a view in place: one that, "
-      + "wherever it is not 0, grows by a point for each point scrolled, as of a header that "
-      + "sticks to the top.",
+      "With Reduce Motion on, every argument of a transform of motion or depth blur must keep "
+      + "the value of its first sample through the whole sweep. Left alone are a shader that is "
+      + "not enabled, and an offset that only holds a view in place. That is one that, wherever "
+      + "it is not 0, grows by a point for each point scrolled, as of a header that sticks to the "
+      + "top.",
     sources: ["https://developer.apple.com/design/human-interface-guidelines/accessibility"],
     bad: [
       Example("return content:offset(0, -geometry:frame(\"scrollView\").minY * 0.3)"),

@@ -9,7 +9,7 @@ extension Rule {
       id: "rest-offset-not-zero",
       summary: "a test of the scroll offset forgets that it is not 0 at rest",
       reason:
-        "Under a navigation bar or a status bar contentOffset begins at minus the inset: what is "
+        "Under a navigation bar or a status bar contentOffset begins at minus the inset. What is "
         + "compared with 0 or counted from 0 changes only after the inset has been scrolled away, "
         + "and on each device at another place.",
       help: "Use the distance from rest: scroll.contentOffset.y + scroll.contentInsets.top."

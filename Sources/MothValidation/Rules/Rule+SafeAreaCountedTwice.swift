@@ -19,9 +19,11 @@ extension Rule {
     ),
     topic: .space,
     level: .warning,
-    decides: "The first layout is made once more without safe area. Of up to 4 targets, one is "
+    decides:
+      "The first layout is made once more without safe area. Of up to 4 targets, one is "
       + "reported that the inset moves by its own length in the layout, and whose offset then "
-      + "grows at rest by that length too, in the same direction, to 0.01 points.",
+      + "grows at rest by that length too. The direction must be the same, and the lengths to "
+      + "0.01 points.",
     sources: [
       "romansorochak/ParallaxHeader#53",
       "https://developer.apple.com/documentation/swiftui/scrollgeometry/contentoffset",

@@ -12,8 +12,8 @@ extension Rule {
     ),
     topic: .script,
     level: .note,
-    decides: "A local, a parameter or the variable of a loop with the name of a local that is in "
-      + "sight there, or of a word such as math or type. Names that begin with _ are left alone, "
+    decides: "A local, a parameter or the variable of a loop with the name of a local that is "
+      + "visible there, or of a word such as math or type. Names that begin with _ are left alone, "
       + "and so is a local that is made from the word or the local that it hides.",
     sources: ["Moth's own choice: as luacheck and selene do"],
     bad: [

@@ -18,7 +18,7 @@ extension Rule {
     topic: .state,
     level: .warning,
     decides:
-      "A view that reads the state has at least 'views' views in it, itself included, and the "
+      "A view that reads the state has at least 'views' views in it, itself included. And the "
       + "state changes in at least 'share' of the frames in which the scroll moves, and at least "
       + "in 'frames' frames.",
     thresholds: [views, share, frames],

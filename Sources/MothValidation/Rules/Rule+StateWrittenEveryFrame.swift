@@ -17,8 +17,8 @@ extension Rule {
     topic: .state,
     level: .warning,
     decides:
-      "The action writes in more than 'share' of the frames in which the scroll moves; and it "
-      + "also does where the content is 10000 points longer, so that what is limited to a short "
+      "The action writes in more than 'share' of the frames in which the scroll moves. It also "
+      + "does where the content is 10000 points longer, so that what is limited to a short "
       + "way is left alone on content that is no longer than that.",
     thresholds: [share],
     sources: [

@@ -16,10 +16,11 @@ extension Rule {
     topic: .visibility,
     level: .warning,
     decides:
-      "In the first sample, each target with text whose layout frame is fully inside the container, with "
-      + "its centre in the middle half of the screen, must have an opacity of at least `opacity`, "
-      + "a blur of at most `blur`, a scale of at least `scale` and a turn in depth of at most "
-      + "`turn`. A hidden one is reported by hidden-at-rest; decorative ones are left out.",
+      "Judged is, in the first sample, each target with text whose layout frame is fully inside "
+      + "the container, with its centre in the middle half of the screen. It must have an opacity "
+      + "of at least `opacity`, a blur of at most `blur`, a scale of at least `scale` and a turn "
+      + "in depth of at most `turn`. A hidden one is reported by hidden-at-rest; decorative ones "
+      + "are left out.",
     thresholds: [opacity, blur, scale, turn],
     sources: [
       "https://developer.apple.com/documentation/swiftui/view/scrolltransition(_:axis:transition:)",

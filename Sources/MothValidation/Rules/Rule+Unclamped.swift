@@ -16,10 +16,11 @@ extension Rule {
     topic: .continuity,
     level: .off,
     decides:
-      "For visual effects, some targets while visible, from rest to the end of the content: an "
-      + "argument that keeps one value, which is not the identity, over the first or the last "
-      + "`points` and is still moving over those of the other end, if it comes in and leaves in between. Off unless asked for: a view "
-      + "that is pinned, or fades in for good, does so on purpose.",
+      "For visual effects, some targets are followed while visible, from rest to the end of the "
+      + "content. An argument is reported that keeps one value over the first or the last "
+      + "`points` and is still moving over those of the other end. That value is not the "
+      + "identity, and the view comes in and leaves in between. Off unless asked for: a view that "
+      + "is pinned, or fades in for good, does so on purpose.",
     thresholds: [points],
     sources: ["https://github.com/software-mansion/react-native-reanimated/issues/1255"],
     bad: [

@@ -8,9 +8,9 @@ extension Rule {
     topic: .script,
     level: .error,
     decides:
-      "Fields of geometry, its frames and bounds, env, phase, p, scroll, state, moth and the "
-      + "libraries are looked up in the lists that the host binds, those of p and state in what the "
-      + "script declares; also through locals, and in local functions that are only called.",
+      "Fields of geometry, its frames and bounds, env, phase, scroll, moth and the libraries "
+      + "are looked up in the lists that the host binds, those of p and state in what the script "
+      + "declares. Locals are followed, and so are local functions that are only called.",
     sources: [
       "https://developer.apple.com/documentation/swiftui/geometryproxy",
       "https://developer.apple.com/documentation/swiftui/scrollgeometry",

@@ -18,7 +18,7 @@ extension Rule {
     topic: .state,
     level: .warning,
     decides: "The state changes in more than 'share' of the frames that show the content beyond an "
-      + "end; or a number in it has another value at an end after bounces of 20, 40 and 60 points, "
+      + "end. Or a number in it has another value at an end after bounces of 20, 40 and 60 points, "
       + "another one after each.",
     thresholds: [share],
     sources: [
