@@ -55,12 +55,12 @@ enum SampleLoopBenchmark {
     return """
       parallax, \(sampleCount) samples, median of \(rounds) rounds, in turns
       bare C loop over lua_pcall   \(text(base)) ns a sample   1.00
-      the same under a count hook  \(text(counted)) ns a sample   \(ratio(counted, base))
-      Moth's sample loop           \(text(loop)) ns a sample   \(ratio(loop, base))
-      without the limit of time    \(text(free)) ns a sample   \(ratio(free, base))
+      the same under a count hook  \(text(counted)) ns a sample   \(ratio(counted, base: base))
+      Moth's sample loop           \(text(loop)) ns a sample   \(ratio(loop, base: base))
+      without the limit of time    \(text(free)) ns a sample   \(ratio(free, base: base))
       with layout columns, trace and re-evaluation
-                                   \(text(whole)) ns a sample   \(ratio(whole, base))
-      the limit of time costs \(ratio(loop, free)), a count hook would cost \(ratio(counted, base))
+                                   \(text(whole)) ns a sample   \(ratio(whole, base: base))
+      the limit of time costs \(ratio(loop, base: free)), a count hook would cost \(ratio(counted, base: base))
       results \(agrees ? "agree to the last bit" : "DIFFER")
       """
   }
@@ -80,7 +80,7 @@ enum SampleLoopBenchmark {
   }
 
   /// The median of the rounds' own ratios: both sides of one round met the same machine.
-  private static func ratio(_ times: [Double], _ base: [Double]) -> String {
+  private static func ratio(_ times: [Double], base: [Double]) -> String {
     NumberText.fixed(median(zip(times, base).map { $0 / $1 }), decimals: 2)
   }
 
@@ -121,7 +121,9 @@ enum SampleLoopBenchmark {
         target: "card",
         device: device,
         settings: UnitSettings(),
-        parameters: [ScriptField("cap", .number(40)), ScriptField("rate", .number(0.3))],
+        parameters: [
+          ScriptField("cap", value: .number(40)), ScriptField("rate", value: .number(0.3)),
+        ],
         sweep: "bench"
       )
       guard let target = context.targets.first else { return nil }
@@ -166,7 +168,7 @@ enum SampleLoopBenchmark {
     }
 
     func runWhole() {
-      _ = Evaluator(host: host).evaluate(context, definition)
+      _ = Evaluator(host: host).evaluate(context, definition: definition)
       bind()
     }
 

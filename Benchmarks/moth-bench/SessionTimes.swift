@@ -7,7 +7,7 @@ enum SessionTimes {
   static func run(rounds: Int) -> String {
     var rows = [
       FileManager.default.isExecutableFile(atPath: program.path)
-        ? row("start-up of `moth repl -e 1`", rounds, start)
+        ? row("start-up of `moth repl -e 1`", rounds: rounds, body: start)
         : "start-up is not measured: \(program.path) is not built"
     ]
     guard let session = session() else { return "Plugins/fade-and-shrink cannot be loaded" }
@@ -17,23 +17,25 @@ enum SessionTimes {
       ?? ""
     for (word, line) in words {
       rows.append(
-        row("completion after `\(line)`", rounds) { _ in
+        row("completion after `\(line)`", rounds: rounds) { _ in
           _ = session.completions(of: word, in: line)
         }
       )
     }
-    rows.append(row(":at N", rounds) { _ = session.enter(":at \(Double($0) + 0.5)") })
+    rows.append(row(":at N", rounds: rounds) { _ = session.enter(":at \(Double($0) + 0.5)") })
     rows.append(
-      row("a chain typed", rounds) { _ in _ = session.enter("content:opacity(p.opacity)") }
+      row("a chain typed", rounds: rounds) { _ in _ = session.enter("content:opacity(p.opacity)") }
     )
     rows.append(
-      row(":plot of\(samples)evaluated", rounds) { round in
+      row(":plot of\(samples)evaluated", rounds: rounds) { round in
         _ = session.enter(":plot opacity opacity=\(Double(round + 1) / 1_000)")
       }
     )
     _ = session.enter(":plot")
-    rows.append(row("the same again, only drawn", rounds) { _ in _ = session.enter(":plot") })
-    rows.append(row(":film", rounds) { _ in _ = session.enter(":film") })
+    rows.append(
+      row("the same again, only drawn", rounds: rounds) { _ in _ = session.enter(":plot") }
+    )
+    rows.append(row(":film", rounds: rounds) { _ in _ = session.enter(":film") })
     return rows.joined(separator: "\n")
   }
 
@@ -63,7 +65,7 @@ enum SessionTimes {
     process.waitUntilExit()
   }
 
-  private static func row(_ name: String, _ rounds: Int, _ body: (Int) -> Void) -> String {
+  private static func row(_ name: String, rounds: Int, body: (Int) -> Void) -> String {
     let times = (0..<rounds).map { round in
       let start = ProcessInfo.processInfo.systemUptime
       body(round)

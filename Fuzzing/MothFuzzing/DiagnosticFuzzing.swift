@@ -9,7 +9,7 @@ enum DiagnosticFuzzing {
       var result: [String] = []
       let locations = [diagnostic.location] + diagnostic.notes.map(\.location)
       for location in locations.compactMap(\.self) where location.path == file.path {
-        guard let range = location.range, !isInside(range, file) else { continue }
+        guard let range = location.range, !isInside(range, file: file) else { continue }
         result.append("\(diagnostic.id) is outside of the text: \(range)")
       }
       if renderer.render(diagnostic).unicodeScalars.contains(where: isControl) {
@@ -22,7 +22,7 @@ enum DiagnosticFuzzing {
     }
   }
 
-  private static func isInside(_ range: SourceRange, _ file: SourceFile) -> Bool {
+  private static func isInside(_ range: SourceRange, file: SourceFile) -> Bool {
     [range.start, range.end].allSatisfy { location in
       guard let line = file.line(location.line) else { return false }
       return (1...line.unicodeScalars.count + 1).contains(location.column)

@@ -13,7 +13,7 @@ struct FuzzedPlugin {
       """
       { "name": "p", "version": "1", "api": 1, "summary": "s", "effects": ["e.lua"]\(sections) }
       """,
-      "plugin.json"
+      path: "plugin.json"
     )
     write(
       """
@@ -21,12 +21,12 @@ struct FuzzedPlugin {
         return content:offset(geometry:frame("scrollView").minY, env.time):opacity(0.5)
       end }
       """,
-      "e.lua"
+      path: "e.lua"
     )
-    for (path, text) in files { write(text, path) }
+    for (path, text) in files { write(text, path: path) }
   }
 
-  private func write(_ text: String, _ path: String) {
+  private func write(_ text: String, path: String) {
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try? Data(text.utf8).write(to: folder.appending(path: path))
   }

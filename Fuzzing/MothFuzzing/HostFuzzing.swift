@@ -21,8 +21,8 @@ private struct HostFuzzing {
       let states = try (Self.newState(), Self.newState())
       let first = ScriptOutcome(of: script, in: states.0)
       let second = ScriptOutcome(of: script, in: states.1)
-      return syntaxViolations(first) + violations(first, second)
-        + neighbourViolations(first, states.0)
+      return syntaxViolations(first) + violations(first, second: second)
+        + neighbourViolations(first, state: states.0)
         + script.violations(inTexts: first.texts)
         + DiagnosticFuzzing.violations(first.diagnostics, in: script.source.file)
     } catch {
@@ -35,7 +35,7 @@ private struct HostFuzzing {
   }
 
   /// The same script gives the same twice; only the clock may make a difference.
-  private func violations(_ first: ScriptOutcome, _ second: ScriptOutcome) -> [String] {
+  private func violations(_ first: ScriptOutcome, second: ScriptOutcome) -> [String] {
     var result: [String] = []
     let time = max(first.processorSeconds, second.processorSeconds)
     let period = Double(FuzzedScript.limits.callMilliseconds) / 1000
@@ -74,7 +74,7 @@ private struct HostFuzzing {
   // MARK: - Neighbours
 
   /// Another script of the same state finds what it finds in a state of its own, after a stop too.
-  private func neighbourViolations(_ outcome: ScriptOutcome, _ state: ScriptState) -> [String] {
+  private func neighbourViolations(_ outcome: ScriptOutcome, state: ScriptState) -> [String] {
     guard !outcome.endsState || state.resume() else { return [] }
     let alone = Self.neighbourAlone
     do throws(ScriptFault) {

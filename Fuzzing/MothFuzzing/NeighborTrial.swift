@@ -55,13 +55,13 @@ package struct NeighborTrial {
     return runs.flatMap { name, lines in
       all.map { "e\($0)" }.filter { lines[$0] != alone[$0] }.map {
         "seed \(seed): \($0) \(name) is not what it is alone: "
-          + Self.difference(alone[$0] ?? "", lines[$0] ?? "")
+          + Self.difference(alone[$0] ?? "", second: lines[$0] ?? "")
       }
     }
   }
 
   /// Where two texts part, with what is before and after.
-  private static func difference(_ first: String, _ second: String) -> String {
+  private static func difference(_ first: String, second: String) -> String {
     let common = zip(first.utf8, second.utf8).prefix { $0 == $1 }.count
     return [first, second].map { text in
       let bytes = text.utf8.dropFirst(max(0, common - 200)).prefix(300)

@@ -63,8 +63,8 @@ private struct RuleFuzzing {
     let unit = ValidatedUnit(
       context: context,
       definition: definition,
-      evaluation: evaluator.evaluate(context, definition),
-      experiment: Experiment(evaluator, definition, scene: FuzzedScript.scene) {
+      evaluation: evaluator.evaluate(context, definition: definition),
+      experiment: Experiment(evaluator, definition: definition, scene: FuzzedScript.scene) {
         timeline($0.layout)
       }
     )

@@ -89,7 +89,7 @@ struct ScriptOutcome {
         times: FuzzedScript.samples.times
       )
       do throws(ScriptFault) {
-        try bind(target, definition, inputs)
+        try bind(target, definition: definition, inputs: inputs)
         for stage in definition.stages where !endsState { call(stage) }
       } catch {
         note(error)
@@ -99,18 +99,18 @@ struct ScriptOutcome {
 
   private func bind(
     _ target: TargetView,
-    _ definition: EffectDefinition,
-    _ inputs: ScriptInputs
+    definition: EffectDefinition,
+    inputs: ScriptInputs
   ) throws(ScriptFault) {
     try state.bind(
       environment: [
-        ScriptField("reduceMotion", .boolean(target.index > 1)),
-        ScriptField("layoutDirection", .string("leftToRight")),
-        ScriptField("index", .integer(target.index)),
-        ScriptField("count", .integer(target.count)),
-        ScriptField("displayScale", .number(3)),
-        ScriptField("colorScheme", .string("light")),
-        ScriptField("dynamicTypeSize", .string("large")),
+        ScriptField("reduceMotion", value: .boolean(target.index > 1)),
+        ScriptField("layoutDirection", value: .string("leftToRight")),
+        ScriptField("index", value: .integer(target.index)),
+        ScriptField("count", value: .integer(target.count)),
+        ScriptField("displayScale", value: .number(3)),
+        ScriptField("colorScheme", value: .string("light")),
+        ScriptField("dynamicTypeSize", value: .string("large")),
       ],
       parameters: definition.parameters.map(\.fuzzedField)
     )
@@ -121,23 +121,25 @@ struct ScriptOutcome {
     switch stage {
     case .visualEffect(let function):
       for sample in 0..<FuzzedScript.samples.count where !endsState {
-        evaluate(function, sample: sample, .geometry)
+        evaluate(function, sample: sample, argument: .geometry)
       }
       evaluateBatch(function)
     case .scrollTransition(let transition):
       for source in [transition.topLeading, transition.bottomTrailing] {
         if case .computed(let function) = source { compute(function) }
       }
-      for phase in -1...1 where !endsState { evaluate(transition.effect, sample: 0, .phase(phase)) }
+      for phase in -1...1 where !endsState {
+        evaluate(transition.effect, sample: 0, argument: .phase(phase))
+      }
     case .scrollState(let definition):
-      if let effect = definition.effect { evaluate(effect, sample: 0, .geometry) }
+      if let effect = definition.effect { evaluate(effect, sample: 0, argument: .geometry) }
     }
   }
 
   private mutating func evaluate(
     _ function: LuaFunction,
     sample: Int,
-    _ argument: ScriptState.Argument
+    argument: ScriptState.Argument
   ) {
     calls += 1
     do throws(ScriptFault) {
@@ -180,8 +182,8 @@ extension Parameter {
   /// The field that a call sees: the default.
   var fuzzedField: ScriptField {
     switch defaultValue {
-    case .boolean(let value): ScriptField(name, .boolean(value))
-    case .number(let value): ScriptField(name, .number(value))
+    case .boolean(let value): ScriptField(name, value: .boolean(value))
+    case .number(let value): ScriptField(name, value: .number(value))
     }
   }
 }

@@ -4,8 +4,8 @@ import MothFuzzing
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runDriver(
   _ count: UnsafeMutablePointer<Int32>,
-  _ arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
-  _ body: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
+  arguments: UnsafeMutablePointer<UnsafeMutablePointer<UnsafeMutablePointer<CChar>?>?>,
+  body: @convention(c) (UnsafePointer<UInt8>?, Int) -> Int32
 ) -> Int32
 
 /// What the driver calls knows no context.

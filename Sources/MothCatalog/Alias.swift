@@ -19,53 +19,65 @@ public struct Alias: Hashable, Sendable, Identifiable {
   /// Every alias.
   public static let all =
     ["scale", "zoom", "scaleX", "scaleY", "scaleXY"].map {
-      Alias($0, "scaleEffect", "with one factor, or with x and y")
+      Alias($0, transform: "scaleEffect", remark: "with one factor, or with x and y")
     }
     + ["rotate", "rotation", "rotateZ", "spin"].map {
-      Alias($0, "rotationEffect", "which takes degrees, clockwise")
+      Alias($0, transform: "rotationEffect", remark: "which takes degrees, clockwise")
     }
     + ["rotate3d", "rotation3d", "rotateX", "rotateY", "tilt", "perspective"].map {
-      Alias($0, "rotation3DEffect", "which takes degrees and an axis x, y, z")
+      Alias($0, transform: "rotation3DEffect", remark: "which takes degrees and an axis x, y, z")
     }
     + [
       "translate", "translation", "translateX", "translateY", "translationX", "translationY",
       "move", "moveBy",
     ].map {
-      Alias($0, "offset", "which takes x and y in points")
+      Alias($0, transform: "offset", remark: "which takes x and y in points")
     }
     + ["translateZ", "depth"].map {
-      Alias($0, "offsetZ", "which takes points towards the viewer and exists on visionOS only")
+      Alias(
+        $0,
+        transform: "offsetZ",
+        remark: "which takes points towards the viewer and exists on visionOS only"
+      )
     }
     + ["transform", "matrix", "affine", "skew", "shear", "skewX", "skewY"].map {
-      Alias($0, "transformEffect", "which takes a, b, c, d, tx, ty")
+      Alias($0, transform: "transformEffect", remark: "which takes a, b, c, d, tx, ty")
     }
     + ["matrix3d", "transform3d"].map {
-      Alias($0, "transform3DEffect", "which takes twelve numbers and exists on visionOS only")
+      Alias(
+        $0,
+        transform: "transform3DEffect",
+        remark: "which takes twelve numbers and exists on visionOS only"
+      )
     }
     + ["alpha", "fade", "fadeIn", "fadeOut", "transparency"].map {
-      Alias($0, "opacity", "from 0, invisible, to 1")
+      Alias($0, transform: "opacity", remark: "from 0, invisible, to 1")
     }
     + ["blurRadius", "gaussianBlur", "blurEffect"].map {
-      Alias($0, "blur", "which takes a radius in points")
+      Alias($0, transform: "blur", remark: "which takes a radius in points")
     }
     + ["gray", "grey", "greyscale", "monochrome", "desaturate"].map {
-      Alias($0, "grayscale", "from 0 to 1")
+      Alias($0, transform: "grayscale", remark: "from 0 to 1")
     }
-    + ["saturate"].map { Alias($0, "saturation", "where 1 changes nothing") }
+    + ["saturate"].map { Alias($0, transform: "saturation", remark: "where 1 changes nothing") }
     + ["hue", "hueRotate", "hueRotationEffect"].map {
-      Alias($0, "hueRotation", "which takes degrees")
+      Alias($0, transform: "hueRotation", remark: "which takes degrees")
     }
     + ["brighten", "exposure", "lightness"].map {
-      Alias($0, "brightness", "from -1 to 1, added to each channel")
+      Alias($0, transform: "brightness", remark: "from -1 to 1, added to each channel")
     }
     + ["blend", "mixBlendMode", "compositeOperation"].map {
-      Alias($0, "blendMode", "which takes a name such as \"multiply\"")
+      Alias($0, transform: "blendMode", remark: "which takes a name such as \"multiply\"")
     }
     + ["shader", "shaderEffect"].map {
-      Alias($0, "colorEffect", "with moth.shader(name, ...)")
+      Alias($0, transform: "colorEffect", remark: "with moth.shader(name, ...)")
     }
     + ["distort", "warp", "displace"].map {
-      Alias($0, "distortionEffect", "with moth.shader(name, ...) and its reach in points")
+      Alias(
+        $0,
+        transform: "distortionEffect",
+        remark: "with moth.shader(name, ...) and its reach in points"
+      )
     }
     + [
       Alias(
@@ -88,7 +100,7 @@ public struct Alias: Hashable, Sendable, Identifiable {
 
 extension Alias {
   /// Makes an alias of a transform; `remark` goes on after its name.
-  private init(_ name: String, _ transform: String, _ remark: String) {
+  private init(_ name: String, transform: String, remark: String) {
     self.init(name: name, transform: transform, help: "did you mean '\(transform)', \(remark)?")
   }
 }

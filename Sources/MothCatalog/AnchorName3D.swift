@@ -21,7 +21,7 @@ public struct AnchorName3D: Hashable, Sendable {
   public let layer: Layer
 
   /// Makes a name from a point and a layer.
-  public init(_ point: AnchorName, _ layer: Layer = .middle) {
+  public init(_ point: AnchorName, layer: Layer = .middle) {
     self.point = point
     self.layer = layer
   }
@@ -67,12 +67,12 @@ public struct AnchorName3D: Hashable, Sendable {
   public static let center = AnchorName3D(.center)
 
   /// The middle of the back.
-  public static let back = AnchorName3D(.center, .back)
+  public static let back = AnchorName3D(.center, layer: .back)
 }
 
 extension AnchorName3D: CaseIterable, RawRepresentable {
   /// The 27 names, layer by layer from the back.
   public static let allCases: [AnchorName3D] = Layer.allCases.flatMap { layer in
-    AnchorName.allCases.map { AnchorName3D($0, layer) }
+    AnchorName.allCases.map { AnchorName3D($0, layer: layer) }
   }
 }

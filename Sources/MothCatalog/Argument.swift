@@ -33,7 +33,7 @@ public struct Argument: Hashable, Sendable {
   /// Makes an argument.
   init(
     _ name: String,
-    _ kind: Kind,
+    kind: Kind,
     columns: [Int],
     default defaultValues: [Double]? = nil,
     swiftLabel: String? = nil
@@ -51,25 +51,25 @@ public struct Argument: Hashable, Sendable {
 
 extension Argument {
   /// A required number that fills one column.
-  static func number(_ name: String, _ column: Int, swiftLabel: String? = nil) -> Argument {
-    Argument(name, .number, columns: [column], swiftLabel: swiftLabel)
+  static func number(_ name: String, column: Int, swiftLabel: String? = nil) -> Argument {
+    Argument(name, kind: .number, columns: [column], swiftLabel: swiftLabel)
   }
 
   /// Required numbers that fill the first columns in order, all with one label.
   static func numbers(_ names: [String], swiftLabel: String? = nil) -> [Argument] {
-    names.enumerated().map { number($1, $0, swiftLabel: swiftLabel) }
+    names.enumerated().map { number($1, column: $0, swiftLabel: swiftLabel) }
   }
 
   /// The numbers `degrees`, `x`, `y`, `z` in the first four columns.
   static let axisAngle =
-    [number("degrees", 0)]
-    + ["x", "y", "z"].enumerated().map { number($1, $0 + 1, swiftLabel: "axis") }
+    [number("degrees", column: 0)]
+    + ["x", "y", "z"].enumerated().map { number($1, column: $0 + 1, swiftLabel: "axis") }
 
   /// An optional anchor that fills two columns from `column` on.
   static func anchor(_ column: Int, default point: AnchorName = .center) -> Argument {
     Argument(
       "anchor",
-      .unitPoint,
+      kind: .unitPoint,
       columns: [column, column + 1],
       default: [point.x, point.y],
       swiftLabel: "anchor"
@@ -80,7 +80,7 @@ extension Argument {
   static func anchor3D(_ column: Int, default point: AnchorName3D) -> Argument {
     Argument(
       "anchor",
-      .unitPoint3D,
+      kind: .unitPoint3D,
       columns: [column, column + 1, column + 2],
       default: [point.x, point.y, point.z],
       swiftLabel: "anchor"
@@ -89,21 +89,27 @@ extension Argument {
 
   /// An optional `perspective` of 1.
   static func perspective(_ column: Int) -> Argument {
-    Argument("perspective", .number, columns: [column], default: [1], swiftLabel: "perspective")
+    Argument(
+      "perspective",
+      kind: .number,
+      columns: [column],
+      default: [1],
+      swiftLabel: "perspective"
+    )
   }
 
   /// The arguments of a shader effect, with or without the reach of its samples.
   static func shader(hasSampleOffset: Bool) -> [Argument] {
     let reach = ["maxX", "maxY"].enumerated().map {
-      number($1, $0 + 1, swiftLabel: "maxSampleOffset")
+      number($1, column: $0 + 1, swiftLabel: "maxSampleOffset")
     }
     let enabledColumn = hasSampleOffset ? 3 : 1
-    return [Argument("shader", .shader, columns: [0])]
+    return [Argument("shader", kind: .shader, columns: [0])]
       + (hasSampleOffset ? reach : [])
       + [
         Argument(
           "enabled",
-          .boolean,
+          kind: .boolean,
           columns: [enabledColumn],
           default: [1],
           swiftLabel: "isEnabled"

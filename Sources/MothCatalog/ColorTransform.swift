@@ -41,38 +41,38 @@ public enum ColorTransform {
   /// Applies a transform of the catalog to a colour.
   ///
   /// Nil for a transform that is no colour transform, or a wrong count of values.
-  public static func apply(_ transform: Transform, _ values: [Double], to color: RGB) -> RGB? {
+  public static func apply(_ transform: Transform, values: [Double], to color: RGB) -> RGB? {
     guard values.count == transform.columns.count, let value = values.first else { return nil }
     return functions[transform.id]?(color, value)
   }
 
   /// Adds an amount to each channel.
-  public static func brightness(_ color: RGB, _ amount: Double) -> RGB {
+  public static func brightness(_ color: RGB, amount: Double) -> RGB {
     mapChannels(of: color) { $0 + amount }
   }
 
   /// Spreads each channel about 0.5 by a factor.
-  public static func contrast(_ color: RGB, _ amount: Double) -> RGB {
+  public static func contrast(_ color: RGB, amount: Double) -> RGB {
     mapChannels(of: color) { amount * $0 + (1 - amount) / 2 }
   }
 
   /// Moves each channel away from the luminance by a factor; a negative one counts as 0.
-  public static func saturation(_ color: RGB, _ amount: Double) -> RGB {
+  public static func saturation(_ color: RGB, amount: Double) -> RGB {
     let factor = max(amount, 0)
     let luminance = color.luminance
     return mapChannels(of: color) { factor * $0 + (1 - factor) * luminance }
   }
 
   /// Mixes each channel with the luminance, from 0 for none to 1 for all.
-  public static func grayscale(_ color: RGB, _ amount: Double) -> RGB {
-    saturation(color, 1 - amount)
+  public static func grayscale(_ color: RGB, amount: Double) -> RGB {
+    saturation(color, amount: 1 - amount)
   }
 
   /// Turns the hue by an angle in degrees.
   ///
   /// The matrix is hueRotate of https://www.w3.org/TR/filter-effects-1/#feColorMatrixElement,
   /// with the weights of the luminance in more digits.
-  public static func hueRotation(_ color: RGB, _ degrees: Double) -> RGB {
+  public static func hueRotation(_ color: RGB, degrees: Double) -> RGB {
     let radians = degrees * .pi / 180
     let (cosine, sine) = (cos(radians), sin(radians))
     let (red, green, blue) = (RGB.redWeight, RGB.greenWeight, RGB.blueWeight)

@@ -56,7 +56,7 @@ public struct Column: Hashable, Sendable {
   /// Makes a column that decides identity and is animatable, if not said otherwise.
   init(
     _ name: String,
-    _ unit: Unit,
+    unit: Unit,
     identity: Double,
     decidesIdentity: Bool = true,
     allowed: ClosedRange<Double> = .anyNumber,
@@ -101,16 +101,16 @@ extension Column {
 
   /// The columns `degrees`, `x`, `y` and `z` of a turn about an axis.
   static let axisAngle = [
-    Column("degrees", .degrees, identity: 0),
-    Column("x", .axis, identity: 0, decidesIdentity: false),
-    Column("y", .axis, identity: 0, decidesIdentity: false),
-    Column("z", .axis, identity: 0, decidesIdentity: false),
+    Column("degrees", unit: .degrees, identity: 0),
+    Column("x", unit: .axis, identity: 0, decidesIdentity: false),
+    Column("y", unit: .axis, identity: 0, decidesIdentity: false),
+    Column("z", unit: .axis, identity: 0, decidesIdentity: false),
   ]
 
   /// The column `perspective`: 0 is a parallel projection, 1 the usual.
   static let perspective = Column(
     "perspective",
-    .factor,
+    unit: .factor,
     identity: 1,
     decidesIdentity: false,
     allowed: .notNegative
@@ -121,7 +121,7 @@ extension Column {
     let reach = ["maxX", "maxY"].map {
       Column(
         $0,
-        .points,
+        unit: .points,
         identity: 0,
         decidesIdentity: false,
         allowed: .notNegative,
@@ -131,18 +131,18 @@ extension Column {
     return [
       Column(
         "shader",
-        .shader,
+        unit: .shader,
         identity: 0,
         decidesIdentity: false,
         allowed: .notNegative,
         isAnimatable: false
       )
     ] + (hasSampleOffset ? reach : []) + [
-      Column("enabled", .flag, identity: 0, allowed: 0...1, isAnimatable: false)
+      Column("enabled", unit: .flag, identity: 0, allowed: 0...1, isAnimatable: false)
     ]
   }
 
-  private static func anchorColumn(_ name: String, _ value: Double) -> Column {
-    Column(name, .unitPoint, identity: value, decidesIdentity: false)
+  private static func anchorColumn(_ name: String, value: Double) -> Column {
+    Column(name, unit: .unitPoint, identity: value, decidesIdentity: false)
   }
 }

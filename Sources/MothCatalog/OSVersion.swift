@@ -6,7 +6,7 @@ public struct OSVersion: Hashable, Comparable, Codable, Sendable, CustomStringCo
   public var minor: Int
 
   /// Makes a version.
-  public init(_ major: Int, _ minor: Int = 0) {
+  public init(_ major: Int, minor: Int = 0) {
     self.major = major
     self.minor = minor
   }
@@ -21,7 +21,7 @@ public struct OSVersion: Hashable, Comparable, Codable, Sendable, CustomStringCo
       else { return nil }
       numbers.append(number)
     }
-    self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0)
+    self.init(numbers[0], minor: numbers.count > 1 ? numbers[1] : 0)
   }
 
   /// `17` or `26.4`: a minor number of 0 is not written.

@@ -6,7 +6,7 @@ public struct PlatformProfile: Hashable, Sendable, CustomStringConvertible {
   public let version: OSVersion
 
   /// Makes a profile.
-  public init(_ platform: Platform, _ version: OSVersion) {
+  public init(_ platform: Platform, version: OSVersion) {
     self.platform = platform
     self.version = version
   }
@@ -16,7 +16,7 @@ public struct PlatformProfile: Hashable, Sendable, CustomStringConvertible {
   public static let all: [PlatformProfile] = Platform.allCases.flatMap { platform in
     let first = Availability.visualEffect.minimum(on: platform)?.major
     return first.map {
-      [$0, $0 + 1, versionOf2025].map { PlatformProfile(platform, OSVersion($0)) }
+      [$0, $0 + 1, versionOf2025].map { PlatformProfile(platform, version: OSVersion($0)) }
     }
       ?? []
   }
@@ -36,7 +36,7 @@ public struct PlatformProfile: Hashable, Sendable, CustomStringConvertible {
         $0.platform.profileName == letters && $0.version.major == version.major
       })
     else { return nil }
-    self.init(known.platform, version)
+    self.init(known.platform, version: version)
   }
 
   /// The name.

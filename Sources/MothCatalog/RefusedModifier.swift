@@ -33,7 +33,7 @@ public struct RefusedModifier: Hashable, Sendable, Identifiable {
   /// Makes a refused modifier.
   init(
     _ name: String,
-    _ group: Group,
+    group: Group,
     reason: String,
     instead: String,
     isPrefix: Bool = false

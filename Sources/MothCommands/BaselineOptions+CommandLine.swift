@@ -20,7 +20,7 @@ extension BaselineOptions {
   /// What the command line, the project and the environment say of baselines.
   static func read(
     _ context: CommandContext,
-    _ configuration: Configuration
+    configuration: Configuration
   ) throws(UsageProblem) -> BaselineOptions {
     var options = BaselineOptions()
     options.tolerances = configuration.tolerances

@@ -10,24 +10,28 @@ extension CommandContext {
   ///
   /// With `--diff` the differences are printed, nothing is written, no report is made, and the
   /// status is 1 where there is a difference.
-  func look(_ options: RunOptions, _ command: LookCommand) -> ExitStatus {
+  func look(_ options: RunOptions, command: LookCommand) -> ExitStatus {
     do throws(UsageProblem) {
       if invocation.flag(.diff) {
         guard !invocation.has(ReporterRequest.options[0].option) else {
           throw UsageProblem("'--diff' makes no report, so '--reporter' does not go with it")
         }
-        return show(Fixer.fix(options, takesUnsafe: invocation.flag(.unsafeFixes), command.run))
+        return show(
+          Fixer.fix(options, takesUnsafe: invocation.flag(.unsafeFixes), run: command.run)
+        )
       }
       guard invocation.flag(.fix) else {
         guard !invocation.flag(.unsafeFixes) else {
           throw UsageProblem("'--unsafe-fixes' goes with '--fix' or '--diff'")
         }
-        return try report(options, command.name) { options, emit in
+        return try report(options, command: command.name) { options, emit in
           command.emit(options, emit)
           return nil
         }
       }
-      return try report(options, command.name) { options, emit in fix(options, command, emit) }
+      return try report(options, command: command.name) { options, emit in
+        fix(options, command: command, emit: emit)
+      }
     } catch {
       return fail(error.diagnostics)
     }
@@ -37,8 +41,8 @@ extension CommandContext {
   /// reports that the command line asks for.
   func report(
     _ options: RunOptions,
-    _ command: RunHeader.Command,
-    _ run: (RunOptions, @escaping @Sendable (RunEvent) -> Void) -> String?
+    command: RunHeader.Command,
+    run: (RunOptions, @escaping @Sendable (RunEvent) -> Void) -> String?
   ) throws(UsageProblem) -> ExitStatus {
     let requests = try ReporterRequest.read(invocation)
     let needing = requests.first { $0.format.needsCurves }
@@ -61,7 +65,7 @@ extension CommandContext {
     let start = ContinuousClock.now
     // Before there are files that a signal would leave behind.
     let watches = handlesSignals ? options.control.signalWatches : []
-    let reporting = try RunReporting(header, requests, self)
+    let reporting = try RunReporting(header, requests: requests, context: self)
     // A shard has failures of its own, and merging those of machines far away.
     let isWhole = options.recorded == nil && options.shard == nil
     let lastRun = command == .run && isWhole ? LastRun(self) : nil
@@ -88,20 +92,20 @@ extension CommandContext {
   private func show(_ outcome: Fixer.Outcome) -> ExitStatus {
     fail(outcome.result.diagnostics + outcome.refusals)
     if outcome.result.exitStatus == .usage { return .usage }
-    for change in outcome.changes { print(UnifiedDiff.text(change.file, change.text)) }
-    printError("\(reported(outcome.count, outcome.changes.count)) would be applied\n")
+    for change in outcome.changes { print(UnifiedDiff.text(change.file, new: change.text)) }
+    printError("\(reported(outcome.count, scripts: outcome.changes.count)) would be applied\n")
     return outcome.changes.isEmpty ? .passed : .findings
   }
 
   private func fix(
     _ options: RunOptions,
-    _ command: LookCommand,
-    _ emit: (RunEvent) -> Void
+    command: LookCommand,
+    emit: (RunEvent) -> Void
   ) -> String {
     let outcome = Fixer.fix(
       options,
       takesUnsafe: invocation.flag(.unsafeFixes),
-      command.run
+      run: command.run
     )
     let problems = outcome.changes.compactMap(ScriptWriter.write)
     var result = outcome.result
@@ -110,13 +114,13 @@ extension CommandContext {
     let scripts = outcome.changes.count - problems.count
     // Where a script could not be written, its fixes are not distinguished from the others'.
     return problems.isEmpty
-      ? "\(reported(outcome.count, outcome.changes.count)) applied\n"
-      : "\(plural(scripts, "script")) written, \(problems.count) not\n"
+      ? "\(reported(outcome.count, scripts: outcome.changes.count)) applied\n"
+      : "\(plural(scripts, of: "script")) written, \(problems.count) not\n"
   }
 
-  private func reported(_ fixes: Int, _ scripts: Int) -> String {
-    plural(fixes, "fix", "fixes")
-      + (scripts > 0 ? " in \(plural(scripts, "script"))" : "")
+  private func reported(_ fixes: Int, scripts: Int) -> String {
+    plural(fixes, of: "fix", words: "fixes")
+      + (scripts > 0 ? " in \(plural(scripts, of: "script"))" : "")
   }
 }
 

@@ -24,7 +24,8 @@ struct GivenLines {
     guard let limit = limits.first(where: { $0.0 > $0.1 }) else { return nil }
     return Diagnostic.error(
       "session-too-long",
-      "\(limit.2) \(limit.1) \(limit.3); line \(lines) goes beyond, and nothing after it is read",
+      message:
+        "\(limit.2) \(limit.1) \(limit.3); line \(lines) goes beyond, and nothing after it is read",
       at: nil
     )
     .help("put what is long into a .lua file and name that")

@@ -8,7 +8,7 @@ final class GuardedOutput {
   private let toErrors: (String) -> Void
 
   /// Guards what these write.
-  init(_ print: @escaping (String) -> Void, _ printError: @escaping (String) -> Void) {
+  init(_ print: @escaping (String) -> Void, printError: @escaping (String) -> Void) {
     toOutput = print
     toErrors = printError
   }

@@ -38,7 +38,7 @@ final class LastRun: @unchecked Sendable {
     switch event {
     case .plugin(let plugin): self.plugin = plugin.name
     case .effect(let effect): self.effect = effect.name
-    case .unit(let unit): note(unit.diagnostics, name(unit.name))
+    case .unit(let unit): note(unit.diagnostics, name: name(unit.name))
     case .test(let test):
       effect = test.effect
       let variant = UnitName.variant(
@@ -46,17 +46,17 @@ final class LastRun: @unchecked Sendable {
         onDevice: test.device,
         reduceMotion: test.reduceMotion
       )
-      note(test.diagnostics, name(variant))
+      note(test.diagnostics, name: name(variant))
     case .effectEnd(let end):
       note(
         end.diagnostics + end.findings,
-        UnitName(plugin: plugin, effect: effect, variant: "").effectText
+        name: UnitName(plugin: plugin, effect: effect, variant: "").effectText
       )
     case .problems, .plan, .recorded, .pluginEnd, .ended: break
     }
   }
 
-  private func note(_ diagnostics: [Diagnostic], _ name: String) {
+  private func note(_ diagnostics: [Diagnostic], name: String) {
     if diagnostics.contains(where: { $0.severity == .error }) {
       failed.insert(name)
     } else {

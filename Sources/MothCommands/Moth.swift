@@ -33,7 +33,7 @@ public enum Moth {
     print: @escaping (String) -> Void,
     printError: @escaping (String) -> Void
   ) -> Int32 {
-    let lines = GuardedOutput(print, printError)
+    let lines = GuardedOutput(print, printError: printError)
     let invocation: Invocation
     switch Invocation.read(arguments) {
     case .invocation(let read): invocation = read
@@ -73,11 +73,11 @@ public enum Moth {
       printReport: print,
       printError: lines.printError
     )
-    return run(command, context).rawValue
+    return run(command, context: context).rawValue
   }
 
   /// Runs a command on a thread with room for any script: the only one that must be made.
-  private static func run(_ command: Command, _ context: CommandContext) -> ExitStatus {
+  private static func run(_ command: Command, context: CommandContext) -> ExitStatus {
     var limits = HostLimits()
     limits.sourceBytes = HostLimit.named("sourceBytes")?.range.upperBound ?? limits.sourceBytes
     // The calling thread waits until the command is over, so only one of both uses it.

@@ -53,13 +53,13 @@ struct ProjectSettings {
 
 extension RunOptions {
   /// Options with the paths, rules and limits that the project and the command line give.
-  init(_ context: CommandContext, _ project: ProjectSettings? = nil) throws(UsageProblem) {
+  init(_ context: CommandContext, project: ProjectSettings? = nil) throws(UsageProblem) {
     let settings: ProjectSettings
     if let project { settings = project } else { settings = try ProjectSettings(context) }
     self.init(paths: context.paths)
     rules = try settings.rules(context.invocation)
     limits = settings.limits
     configurationPath = settings.path
-    baselines = try BaselineOptions.read(context, settings.configuration)
+    baselines = try BaselineOptions.read(context, configuration: settings.configuration)
   }
 }

@@ -25,7 +25,7 @@ enum SandboxMarkdown {
       }.map { "`\($0.qualifiedName)`" }
       return "| \(library ?? "basic functions") | \(names.joined(separator: ", ")) |"
     }
-    return ["## As Lua has it", table("| library | names |", rows)]
+    return ["## As Lua has it", table("| library | names |", rows: rows)]
   }
 
   private static var changed: [String] {
@@ -36,7 +36,7 @@ enum SandboxMarkdown {
       "## Otherwise than Lua has it",
       "Arguments and results are Lua's but for this. What is beyond a limit is refused: "
         + "`sandbox-refused`.",
-      table("| name | difference |", rows),
+      table("| name | difference |", rows: rows),
     ]
   }
 
@@ -54,7 +54,7 @@ enum SandboxMarkdown {
       A function is not there where it reaches out of the sandbox, where it loops in C over a size
       that the script chooses, or where its result is not the same on every machine.
       """,
-      table("| name | why | instead |", rows),
+      table("| name | why | instead |", rows: rows),
     ]
   }
 
@@ -71,7 +71,7 @@ enum SandboxMarkdown {
       `moth doctor` shows those that apply. They apply wherever a script runs: while it is loaded, in a
       module, an effect, a scene, a test, and on a line of the REPL.
       """,
-      table("| name | default | range | unit | what | diagnostic |", rows),
+      table("| name | default | range | unit | what | diagnostic |", rows: rows),
       """
       Two cannot be set. Lua has 200 nested calls of C functions and levels of nesting in a source.
       The stack of the threads that run Lua is 4 MiB and 64 bytes for each byte of `sourceBytes`
@@ -93,7 +93,7 @@ enum SandboxMarkdown {
       instruction that follows count for more. Both depend on the script alone, and both are nothing
       for a script that makes no text of 512 bytes and passes no 128 values at once.
       """,
-      table("| within one instruction | bound |", rows),
+      table("| within one instruction | bound |", rows: rows),
       """
       Time is the last resort, where an instruction is slow and nothing says so beforehand. It is the
       processor time of the thread, so that a busy machine stops nobody. Where instructions are
@@ -106,7 +106,7 @@ enum SandboxMarkdown {
     ]
   }
 
-  private static func table(_ head: String, _ rows: [String]) -> String {
+  private static func table(_ head: String, rows: [String]) -> String {
     let line = String(repeating: "|---", count: head.filter { $0 == "|" }.count - 1) + "|"
     return ([head, line] + rows).joined(separator: "\n")
   }

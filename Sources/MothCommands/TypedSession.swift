@@ -9,7 +9,7 @@ struct TypedSession {
   private let session: Session
   private let context: CommandContext
 
-  init(_ session: Session, _ context: CommandContext) {
+  init(_ session: Session, context: CommandContext) {
     self.session = session
     self.context = context
   }

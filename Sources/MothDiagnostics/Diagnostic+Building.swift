@@ -2,7 +2,7 @@ extension Diagnostic {
   /// Makes an error.
   public static func error(
     _ id: String,
-    _ message: String,
+    message: String,
     at location: SourceLocation? = nil
   ) -> Diagnostic {
     Diagnostic(id: id, severity: .error, message: message, location: location)
@@ -11,7 +11,7 @@ extension Diagnostic {
   /// Makes a warning.
   public static func warning(
     _ id: String,
-    _ message: String,
+    message: String,
     at location: SourceLocation? = nil
   ) -> Diagnostic {
     Diagnostic(id: id, severity: .warning, message: message, location: location)

@@ -14,11 +14,11 @@ extension Diagnostic {
       let number = (seen[key] ?? 0) + 1
       seen[key] = number
       if number <= mostOfOneRule { return diagnostic }
-      return number == mostOfOneRule + 1 ? rest((counts[key] ?? 0) - mostOfOneRule, key) : nil
+      return number == mostOfOneRule + 1 ? rest((counts[key] ?? 0) - mostOfOneRule, key: key) : nil
     }
   }
 
-  private static func rest(_ count: Int, _ key: Key) -> Diagnostic {
+  private static func rest(_ count: Int, key: Key) -> Diagnostic {
     Diagnostic(
       id: key.id,
       severity: key.severity,

@@ -5,14 +5,14 @@ extension Diagnostic: Comparable {
   /// others of its file.
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     let (leftStart, rightStart) = (left.location?.range?.start, right.location?.range?.start)
-    return order(left.location?.path, right.location?.path)
-      ?? order(leftStart, rightStart)
-      ?? order(left.id, right.id)
-      ?? order(left.message, right.message)
-      ?? order(left.moment, right.moment)
-      ?? order(right.severity, left.severity)
-      ?? order(left.location?.range?.end, right.location?.range?.end)
-      ?? order(left.count, right.count)
+    return order(left.location?.path, before: right.location?.path)
+      ?? order(leftStart, before: rightStart)
+      ?? order(left.id, before: right.id)
+      ?? order(left.message, before: right.message)
+      ?? order(left.moment, before: right.moment)
+      ?? order(right.severity, before: left.severity)
+      ?? order(left.location?.range?.end, before: right.location?.range?.end)
+      ?? order(left.count, before: right.count)
       ?? left.remainder.lexicographicallyPrecedes(right.remainder)
   }
 
@@ -37,21 +37,23 @@ extension Diagnostic: Comparable {
     )
   }
 
-  private static func order(_ left: Moment?, _ right: Moment?) -> Bool? {
-    guard let left, let right else { return order(left == nil ? 0 : 1, right == nil ? 0 : 1) }
-    return order(left.device, right.device)
-      ?? order(left.target, right.target)
-      ?? order(left.index, right.index)
-      ?? order(left.reduceMotion.map { $0 ? 1 : 0 }, right.reduceMotion.map { $0 ? 1 : 0 })
-      ?? order(left.sample, right.sample)
-      ?? order(left.time, right.time)
-      ?? order(left.offset, right.offset)
+  private static func order(_ left: Moment?, before right: Moment?) -> Bool? {
+    guard let left, let right else {
+      return order(left == nil ? 0 : 1, before: right == nil ? 0 : 1)
+    }
+    return order(left.device, before: right.device)
+      ?? order(left.target, before: right.target)
+      ?? order(left.index, before: right.index)
+      ?? order(left.reduceMotion.map { $0 ? 1 : 0 }, before: right.reduceMotion.map { $0 ? 1 : 0 })
+      ?? order(left.sample, before: right.sample)
+      ?? order(left.time, before: right.time)
+      ?? order(left.offset, before: right.offset)
   }
 
   /// Says whether `left` comes first; nil when the two are equal.
   ///
   /// Nil values come first.
-  private static func order<Key: Comparable>(_ left: Key?, _ right: Key?) -> Bool? {
+  private static func order<Key: Comparable>(_ left: Key?, before right: Key?) -> Bool? {
     switch (left, right) {
     case (nil, nil): nil
     case (nil, _): true

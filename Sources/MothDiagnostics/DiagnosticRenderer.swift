@@ -33,32 +33,32 @@ public struct DiagnosticRenderer: Sendable {
     let role = Styler.Role(diagnostic.severity)
     let isPlain = { (note: Note) in note.location == nil }
     let title = "\(diagnostic.severity.rawValue)[\(VisibleText.escaped(diagnostic.id))]"
-    var lines = [header(title, role, VisibleText.escaped(diagnostic.message))]
+    var lines = [header(title, role: role, message: VisibleText.escaped(diagnostic.message))]
     let details =
       facts(of: diagnostic, gutter: gutter)
       + diagnostic.notes.filter(isPlain).flatMap {
-        detail($0.kind.rawValue, Styler.Role($0.kind), $0.text, gutter: gutter)
+        detail($0.kind.rawValue, role: Styler.Role($0.kind), text: $0.text, gutter: gutter)
       }
       + diagnostic.fixIts.flatMap { fix($0, gutter: gutter) }
-    lines += block(diagnostic.location, role, gutter: gutter, hasDetails: !details.isEmpty)
+    lines += block(diagnostic.location, role: role, gutter: gutter, hasDetails: !details.isEmpty)
     lines += details
     for note in diagnostic.notes where !isPlain(note) {
       // Lines after the first are indented, so that none passes for a header of its own.
       let text = WrappedText.lines(of: note.text, width: .max).joined(separator: "\n    ")
-      lines.append(header(note.kind.rawValue, Styler.Role(note.kind), text))
-      lines += block(note.location, Styler.Role(note.kind), gutter: gutter, hasDetails: false)
+      lines.append(header(note.kind.rawValue, role: Styler.Role(note.kind), message: text))
+      lines += block(note.location, role: Styler.Role(note.kind), gutter: gutter, hasDetails: false)
     }
     return lines.joined(separator: "\n")
   }
 
-  private func header(_ title: String, _ role: Styler.Role, _ message: String) -> String {
+  private func header(_ title: String, role: Styler.Role, message: String) -> String {
     styler.apply(role, to: title) + styler.apply(.strong, to: ": \(message)")
   }
 
   /// The arrow with the place, and the source line with its carets when there is one.
   private func block(
     _ location: SourceLocation?,
-    _ role: Styler.Role,
+    role: Styler.Role,
     gutter: Int,
     hasDetails: Bool
   ) -> [String] {
@@ -83,24 +83,26 @@ public struct DiagnosticRenderer: Sendable {
 
   /// The moment, and how many findings this one stands for.
   private func facts(of diagnostic: Diagnostic, gutter: Int) -> [String] {
-    let moment = diagnostic.moment.map { detail("at", .strong, $0.summary, gutter: gutter) }
+    let moment = diagnostic.moment.map {
+      detail("at", role: .strong, text: $0.summary, gutter: gutter)
+    }
     guard diagnostic.count > 1 else { return moment ?? [] }
     let seen = "\(diagnostic.count) times; the first is shown"
-    return (moment ?? []) + detail("seen", .strong, seen, gutter: gutter)
+    return (moment ?? []) + detail("seen", role: .strong, text: seen, gutter: gutter)
   }
 
   private func fix(_ fixIt: FixIt, gutter: Int) -> [String] {
     switch fixIt.safety {
-    case .safe: detail("fix", .help, fixIt.description, gutter: gutter)
-    case .unsafe: detail("unsafe fix", .help, fixIt.description, gutter: gutter)
+    case .safe: detail("fix", role: .help, text: fixIt.description, gutter: gutter)
+    case .unsafe: detail("unsafe fix", role: .help, text: fixIt.description, gutter: gutter)
     }
   }
 
   /// A line `= word: text`, wrapped with the text aligned.
   private func detail(
     _ word: String,
-    _ role: Styler.Role,
-    _ text: String,
+    role: Styler.Role,
+    text: String,
     gutter: Int
   ) -> [String] {
     let indent = gutter + 1 + "= \(word): ".count

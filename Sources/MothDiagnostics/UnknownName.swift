@@ -35,10 +35,10 @@ extension Diagnostic {
   /// Makes an error about a name.
   package static func error(
     _ id: String,
-    _ name: UnknownName,
+    name: UnknownName,
     at location: SourceLocation? = nil
   ) -> Diagnostic {
-    let diagnostic = error(id, name.message, at: location)
+    let diagnostic = error(id, message: name.message, at: location)
     return name.help.map { diagnostic.help($0) } ?? diagnostic
   }
 }

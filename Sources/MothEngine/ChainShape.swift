@@ -70,7 +70,9 @@ package struct ChainShape: Equatable, Sendable {
       let name = part.transform.name + (earlier == 0 ? "" : "#\(earlier + 1)")
       let start = columns.count
       for index in 0..<part.columnCount {
-        columns.append(TraceColumn(name, part.transform, index, element: elements.count))
+        columns.append(
+          TraceColumn(name, transform: part.transform, index: index, element: elements.count)
+        )
       }
       elements.append(
         Element(
@@ -169,7 +171,7 @@ package struct TraceColumn: Equatable, Sendable {
   /// The place of its transform in the shape.
   package let element: Int
 
-  init(_ name: String, _ transform: Transform, _ index: Int, element: Int) {
+  init(_ name: String, transform: Transform, index: Int, element: Int) {
     self.element = element
     guard index < transform.columns.count else {
       column = nil

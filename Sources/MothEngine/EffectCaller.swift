@@ -135,22 +135,29 @@ final class EffectCaller {
   /// Runs a part of a state machine; see `ScriptState.run`.
   func run(
     _ definition: ScrollStateDefinition,
-    _ samples: Range<Int>,
-    _ columns: inout ScriptState.StateColumns,
-    _ chainColumns: UnsafeMutablePointer<Double>?,
-    _ state: ScriptState
+    samples: Range<Int>,
+    columns: inout ScriptState.StateColumns,
+    chainColumns: UnsafeMutablePointer<Double>?,
+    state: ScriptState
   ) -> ScriptState.Batch {
     var nothing = ScriptState.StateQuestions()
-    return run(definition, samples, &columns, chainColumns, state, asking: &nothing)
+    return run(
+      definition,
+      samples: samples,
+      columns: &columns,
+      chainColumns: chainColumns,
+      state: state,
+      asking: &nothing
+    )
   }
 
   /// Runs a part of a state machine and asks for more; see `ScriptState.run`.
   func run(
     _ definition: ScrollStateDefinition,
-    _ samples: Range<Int>,
-    _ columns: inout ScriptState.StateColumns,
-    _ chainColumns: UnsafeMutablePointer<Double>?,
-    _ state: ScriptState,
+    samples: Range<Int>,
+    columns: inout ScriptState.StateColumns,
+    chainColumns: UnsafeMutablePointer<Double>?,
+    state: ScriptState,
     asking questions: inout ScriptState.StateQuestions
   ) -> ScriptState.Batch {
     questions.calls = context.actionCalls

@@ -20,7 +20,7 @@ package struct EffectProfile: Sendable {
     /// The call that takes the most memory.
     package fileprivate(set) var largest = Call()
 
-    init(_ key: String, _ function: LuaFunction) {
+    init(_ key: String, function: LuaFunction) {
       self.key = key
       line = function.line
     }
@@ -44,7 +44,7 @@ package struct EffectProfile: Sendable {
 
 extension Evaluator {
   /// Measures the functions of an effect on the first target; nothing of a stage that fails.
-  package func profile(_ context: UnitContext, _ definition: EffectDefinition) -> EffectProfile {
+  package func profile(_ context: UnitContext, definition: EffectDefinition) -> EffectProfile {
     var profile = EffectProfile()
     for index in definition.stages.indices {
       let stages = host.effect(context.effect).definition?.stages ?? []
@@ -67,14 +67,14 @@ extension EffectCaller {
     }
     switch stage {
     case .visualEffect(let function):
-      var measured = EffectProfile.Function("visualEffect", function)
+      var measured = EffectProfile.Function("visualEffect", function: function)
       let count = targets.isEmpty ? 0 : context.sampleCount(of: 0)
-      for sample in evenIndices(count, EffectProfile.sampleCount) {
+      for sample in evenIndices(count, wanted: EffectProfile.sampleCount) {
         measured.add(try profile(sample: sample, argument: .geometry), sample: sample)
       }
       return [measured]
     case .scrollTransition(let transition):
-      var measured = EffectProfile.Function("effect", transition.effect)
+      var measured = EffectProfile.Function("effect", function: transition.effect)
       for phase in targets.isEmpty ? [] : [-1, 0, 1] {
         measured.add(try profile(sample: 0, argument: .phase(phase)), sample: 0)
       }
@@ -88,14 +88,16 @@ extension EffectCaller {
   private func profile(
     _ definition: ScrollStateDefinition
   ) throws(ScriptFault) -> [EffectProfile.Function] {
-    let indices = evenIndices(context.samples.count, EffectProfile.sampleCount)
+    let indices = evenIndices(context.samples.count, wanted: EffectProfile.sampleCount)
     let inputs = ScrollInputs(context.sweptGeometries)
     let state = try state()
     var functions = [
-      EffectProfile.Function("of", definition.of),
-      EffectProfile.Function("action", definition.action),
+      EffectProfile.Function("of", function: definition.of),
+      EffectProfile.Function("action", function: definition.action),
     ]
-    if let effect = definition.effect { functions.append(EffectProfile.Function("effect", effect)) }
+    if let effect = definition.effect {
+      functions.append(EffectProfile.Function("effect", function: effect))
+    }
     for isMeasured in [false, true] {
       try state.bind(inputs, initial: definition.initial)
       var columns = ScriptState.StateColumns()
@@ -104,10 +106,10 @@ extension EffectCaller {
         questions.costs = isMeasured ? [] : nil
         let batch = run(
           definition,
-          sample..<sample + 1,
-          &columns,
-          nil,
-          state,
+          samples: sample..<sample + 1,
+          columns: &columns,
+          chainColumns: nil,
+          state: state,
           asking: &questions
         )
         if let fault = batch.fault { throw fault }

@@ -18,11 +18,11 @@ package struct Evaluator {
   /// asked to leave that.
   package func evaluate(
     _ context: UnitContext,
-    _ definition: EffectDefinition,
+    definition: EffectDefinition,
     again: Bool = true
   ) -> Evaluation {
     host.keepPrinted()
-    return evaluate(context, definition, again: again, isCounted: false)
+    return evaluate(context, definition: definition, again: again, isCounted: false)
       ?? evaluateFromTheStart(context, again: again)
   }
 
@@ -34,7 +34,7 @@ package struct Evaluator {
     let definition = host.effect(context.effect).definition
     host.forgetPrinted()  // what the script prints when it is loaded was printed before
     let repeated = definition.flatMap {
-      evaluate(context, $0, again: again, isCounted: true)
+      evaluate(context, definition: $0, again: again, isCounted: true)
     }
     return repeated
       ?? Evaluation(
@@ -49,7 +49,7 @@ package struct Evaluator {
   /// counted.
   private func evaluate(
     _ context: UnitContext,
-    _ definition: EffectDefinition,
+    definition: EffectDefinition,
     again: Bool,
     isCounted: Bool
   ) -> Evaluation? {
@@ -61,8 +61,8 @@ package struct Evaluator {
       guard var part = evaluate(caller, isCounted: isCounted) else { return nil }
       if again, let trace = part.trace {
         part.difference =
-          Reevaluation(caller, trace).firstDifference()
-          ?? differenceInFreshState(context, current, trace, at: index)
+          Reevaluation(caller, trace: trace).firstDifference()
+          ?? differenceInFreshState(context, stage: current, trace: trace, at: index)
       }
       part.callCount = caller.callCount
       whole = whole.map { Evaluation(joining: $0, part) } ?? part
@@ -79,26 +79,26 @@ package struct Evaluator {
   /// past, so a visual effect alone is asked.
   private func differenceInFreshState(
     _ context: UnitContext,
-    _ stage: EffectDefinition.Stage,
-    _ trace: Trace,
+    stage: EffectDefinition.Stage,
+    trace: Trace,
     at index: Int
   ) -> ReevaluationDifference? {
     guard case .visualEffect = stage else { return nil }
     defer { twin.discardState() }
-    return inFreshState(context, trace, at: index)?.firstDifference()
-      ?? inFreshState(context, trace, at: index)?.firstDifferenceFromMiddle()
+    return inFreshState(context, trace: trace, at: index)?.firstDifference()
+      ?? inFreshState(context, trace: trace, at: index)?.firstDifferenceFromMiddle()
   }
 
   private func inFreshState(
     _ context: UnitContext,
-    _ trace: Trace,
+    trace: Trace,
     at index: Int
   ) -> Reevaluation? {
     guard let stages = twin.freshEffect(context.effect).definition?.stages,
       index < stages.count
     else { return nil }
     let caller = EffectCaller(context, host: twin, stage: stages[index], at: index)
-    return Reevaluation(caller, trace)
+    return Reevaluation(caller, trace: trace)
   }
 
   /// Evaluates one stage; nil if the watchdog stopped calls that were not counted.
@@ -111,10 +111,10 @@ package struct Evaluator {
       guard let evaluated = evaluator.run() else { return nil }
       result = evaluated
     case .scrollTransition(let transition):
-      var evaluator = ScrollTransitionEvaluator(caller, transition)
+      var evaluator = ScrollTransitionEvaluator(caller, transition: transition)
       result = evaluator.run()
     case .scrollState(let state):
-      var evaluator = ScrollStateEvaluator(caller, state)
+      var evaluator = ScrollStateEvaluator(caller, definition: state)
       result = evaluator.run()
     }
     if let blamed = result.failure?.fault.path {

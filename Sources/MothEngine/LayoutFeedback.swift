@@ -34,7 +34,7 @@ struct LayoutFeedback {
   }
 
   /// Makes the feedback of a state; nil if it gives no view a size.
-  init?(_ context: UnitContext, _ definition: ScrollStateDefinition) {
+  init?(_ context: UnitContext, definition: ScrollStateDefinition) {
     guard let root = context.root, !definition.layout.isEmpty else { return nil }
     self.context = context
     self.definition = definition
@@ -97,8 +97,8 @@ struct LayoutFeedback {
     guard let part = parts.lastIndex(where: { $0.start <= sample }),
       let swept = parts[part].layout.sweptScrollView
     else { return .zero }
-    let first = scrollView(swept, in: part, firstSizes)
-    let view = scrollView(swept, in: part, sizes)
+    let first = scrollView(swept, in: part, sizes: firstSizes)
+    let view = scrollView(swept, in: part, sizes: sizes)
     let finger = context.samples.offsets[sample]
     // What is pulled beyond the end of the first layout is pulled beyond that of another too.
     let beyond = max(0, finger - first.extent(along: first.sweepAxis))
@@ -109,7 +109,7 @@ struct LayoutFeedback {
   private mutating func scrollView(
     _ index: Int,
     in part: Int,
-    _ sizes: [Double]
+    sizes: [Double]
   ) -> ScrollViewLayout {
     let views = layout(in: part, sizes).scrollViews
     // A frame can make a scene too deep, and what is too deep is left out.

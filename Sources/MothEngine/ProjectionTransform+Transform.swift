@@ -9,7 +9,7 @@ extension ProjectionTransform {
   /// towards the viewer does nothing, and a turn is drawn without perspective, if it has none.
   package static func of(
     _ transform: Transform,
-    _ numbers: [Double],
+    numbers: [Double],
     in size: Size
   ) -> ProjectionTransform {
     guard numbers.count >= transform.columns.count else { return .identity }
@@ -38,14 +38,14 @@ extension ProjectionTransform {
     case "transformEffect(projection)":
       ProjectionTransform(
         numbers[0],
-        numbers[1],
-        numbers[2],
-        numbers[3],
-        numbers[4],
-        numbers[5],
-        numbers[6],
-        numbers[7],
-        numbers[8]
+        m12: numbers[1],
+        m13: numbers[2],
+        m21: numbers[3],
+        m22: numbers[4],
+        m23: numbers[5],
+        m31: numbers[6],
+        m32: numbers[7],
+        m33: numbers[8]
       )
     default: .identity
     }
@@ -77,7 +77,7 @@ extension Trace {
   package func projection(target: Int, sample: Int, in size: Size) -> ProjectionTransform {
     shape.elements.reduce(.identity) { result, element in
       let numbers = element.columns.map { value(target: target, column: $0, sample: sample) }
-      return result.concatenating(.of(element.transform, numbers, in: size))
+      return result.concatenating(.of(element.transform, numbers: numbers, in: size))
     }
   }
 

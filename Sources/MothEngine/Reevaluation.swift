@@ -12,7 +12,7 @@ struct Reevaluation {
   private let caller: EffectCaller
   private let trace: Trace
 
-  init(_ caller: EffectCaller, _ trace: Trace) {
+  init(_ caller: EffectCaller, trace: Trace) {
     self.caller = caller
     self.trace = trace
   }
@@ -21,7 +21,7 @@ struct Reevaluation {
   /// returned; a script that fails now and did not before also differs.
   func firstDifference() -> ReevaluationDifference? {
     var reversed: ReevaluationDifference?
-    let targets = evenIndices(trace.targets.count, Self.targetCount).reversed()
+    let targets = evenIndices(trace.targets.count, wanted: Self.targetCount).reversed()
     for target in targets.whileWorking(stepsPerElement: WorkControl.stepsPerLook) {
       guard (try? caller.bind(target: target)) != nil else { return reversed }
       switch caller.stage {
@@ -29,9 +29,10 @@ struct Reevaluation {
         // A state is there to depend on the path of the scroll.
         return nil
       case .visualEffect:
-        let samples = evenIndices(trace.sampleCount(of: target), Self.sampleCount).reversed()
+        let samples = evenIndices(trace.sampleCount(of: target), wanted: Self.sampleCount)
+          .reversed()
         for sample in samples.whileWorking(stepsPerElement: WorkControl.stepsPerLook) {
-          guard let found = difference(target, sample) else { continue }
+          guard let found = difference(target, sample: sample) else { continue }
           // Behind a fault the functions may belong to a state that is gone.
           if found.order == .repeated || found.column == nil { return found }
           reversed = reversed ?? found
@@ -51,42 +52,56 @@ struct Reevaluation {
   /// the same again.
   func firstDifferenceFromMiddle() -> ReevaluationDifference? {
     guard !trace.targets.isEmpty, (try? caller.bind(target: 0)) != nil else { return nil }
-    let indices = evenIndices(trace.sampleCount(of: 0), Self.sampleCount)
+    let indices = evenIndices(trace.sampleCount(of: 0), wanted: Self.sampleCount)
     let middle = (indices.count + 1) / 2
     for sample in indices.prefix(middle).reversed() + indices.dropFirst(middle).reversed() {
-      if let found = difference(0, sample) { return found }
+      if let found = difference(0, sample: sample) { return found }
     }
     return nil
   }
 
-  private func difference(_ target: Int, _ sample: Int) -> ReevaluationDifference? {
+  private func difference(_ target: Int, sample: Int) -> ReevaluationDifference? {
     let expected = trace.shape.columns.indices.map {
       trace.value(target: target, column: $0, sample: sample)
     }
     // What stops here ends the state, and a second call would be on another one.
     guard let once = try? caller.evaluate(sample: sample) else {
-      return compare(nil, to: expected, .reversed, target, sample)
+      return compare(nil, to: expected, order: .reversed, target: target, sample: sample)
     }
     let twice = try? caller.evaluate(sample: sample)
-    return compare(twice, to: once.values, .repeated, target, sample, like: ChainShape(once))
-      ?? compare(once, to: expected, .reversed, target, sample)
+    return compare(
+      twice,
+      to: once.values,
+      order: .repeated,
+      target: target,
+      sample: sample,
+      like: ChainShape(once)
+    )
+      ?? compare(once, to: expected, order: .reversed, target: target, sample: sample)
   }
 
   private func difference(_ target: Int, phase: Int) -> ReevaluationDifference? {
     // What stops here ends the state, and a second call would be on another one.
     guard let once = try? caller.evaluate(sample: 0, argument: .phase(phase)) else {
-      return compare(nil, to: [], .repeated, target, 0)
+      return compare(nil, to: [], order: .repeated, target: target, sample: 0)
     }
     let twice = try? caller.evaluate(sample: 0, argument: .phase(phase))
-    return compare(twice, to: once.values, .repeated, target, 0, like: ChainShape(once))
+    return compare(
+      twice,
+      to: once.values,
+      order: .repeated,
+      target: target,
+      sample: 0,
+      like: ChainShape(once)
+    )
   }
 
   private func compare(
     _ chain: RecordedChain?,
     to expected: [Double],
-    _ order: ReevaluationDifference.Order,
-    _ target: Int,
-    _ sample: Int,
+    order: ReevaluationDifference.Order,
+    target: Int,
+    sample: Int,
     like shape: ChainShape? = nil
   ) -> ReevaluationDifference? {
     let values = chain?.values ?? []
@@ -104,7 +119,8 @@ struct Reevaluation {
       )
     }
     // NaN is the same as NaN here: it is another rule's business.
-    guard let column = values.indices.first(where: { !Self.isSame(values[$0], expected[$0]) }),
+    guard
+      let column = values.indices.first(where: { !Self.isSame(values[$0], right: expected[$0]) }),
       column < trace.shape.columns.count
     else { return nil }
     let element = trace.shape.columns[column].element
@@ -119,7 +135,7 @@ struct Reevaluation {
     )
   }
 
-  private static func isSame(_ left: Double, _ right: Double) -> Bool {
+  private static func isSame(_ left: Double, right: Double) -> Bool {
     left == right || (left.isNaN && right.isNaN)
   }
 }

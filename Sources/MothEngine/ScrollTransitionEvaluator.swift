@@ -17,7 +17,7 @@ struct ScrollTransitionEvaluator {
   private var store = TraceStore(columnCount: 0, sampleCounts: [])
   private var result = Evaluation()
 
-  init(_ caller: EffectCaller, _ transition: ScrollTransitionDefinition) {
+  init(_ caller: EffectCaller, transition: ScrollTransitionDefinition) {
     self.caller = caller
     self.transition = transition
   }
@@ -29,9 +29,9 @@ struct ScrollTransitionEvaluator {
         try caller.bind(target: target)
         guard let chains = try evaluate(target: target) else { return result }
         let configured = try configured()
-        noteClosureValues(chains, target, configured)
+        noteClosureValues(chains, target: target, configured: configured)
         if target == 0 { result.transitions = [configured] }
-        try write(chains, target, configured)
+        try write(chains, target: target, transition: configured)
       } catch {
         result.failure = SampleFailure(
           fault: caller.located(error),
@@ -69,8 +69,8 @@ struct ScrollTransitionEvaluator {
   /// identity never is.
   private mutating func noteClosureValues(
     _ chains: [RecordedChain],
-    _ target: Int,
-    _ configured: ScrollTransition
+    target: Int,
+    configured: ScrollTransition
   ) {
     for (chain, phase) in zip(chains, Self.phases) {
       let isDrawn =
@@ -116,8 +116,8 @@ struct ScrollTransitionEvaluator {
 
   private mutating func write(
     _ chains: [RecordedChain],
-    _ target: Int,
-    _ transition: ScrollTransition
+    target: Int,
+    transition: ScrollTransition
   ) throws(ScriptFault) {
     guard let shape, let geometry = caller.geometry else { return }
     let axis = transition.resolvedAxis(innermost: geometry.innermostScrollAxes)

@@ -73,7 +73,7 @@ package struct UnitContext: Sendable {
   package func probing(
     _ timeline: SceneTimeline,
     targets indices: [Int]? = nil,
-    _ settings: UnitSettings? = nil
+    settings: UnitSettings? = nil
   ) -> UnitContext {
     var copy = UnitContext(
       effect: effect,
@@ -150,13 +150,13 @@ package struct UnitContext: Sendable {
   /// only view.
   package func environment(of target: TargetView?) -> [ScriptField] {
     [
-      ScriptField("reduceMotion", .boolean(settings.reduceMotion)),
-      ScriptField("layoutDirection", .string(settings.layoutDirection.rawValue)),
-      ScriptField("index", .integer(target?.index ?? 0)),
-      ScriptField("count", .integer(target?.count ?? 1)),
-      ScriptField("displayScale", .number(device.scale)),
-      ScriptField("colorScheme", .string("light")),
-      ScriptField("dynamicTypeSize", .string(settings.dynamicTypeSize.rawValue)),
+      ScriptField("reduceMotion", value: .boolean(settings.reduceMotion)),
+      ScriptField("layoutDirection", value: .string(settings.layoutDirection.rawValue)),
+      ScriptField("index", value: .integer(target?.index ?? 0)),
+      ScriptField("count", value: .integer(target?.count ?? 1)),
+      ScriptField("displayScale", value: .number(device.scale)),
+      ScriptField("colorScheme", value: .string("light")),
+      ScriptField("dynamicTypeSize", value: .string(settings.dynamicTypeSize.rawValue)),
     ]
   }
 

@@ -44,7 +44,7 @@ struct VisualEffectEvaluator {
     do {
       try caller.bind(target: target)
     } catch {
-      fail(error, target, sample: 0)
+      fail(error, target: target, sample: 0)
       return false
     }
     while next < caller.context.sampleCount(of: target) {
@@ -75,11 +75,11 @@ struct VisualEffectEvaluator {
   private mutating func begin(target: Int, sample: Int) -> Step {
     do {
       let chain = try caller.evaluate(sample: sample)
-      guard try take(chain, target, sample) else { return .stopped }
+      guard try take(chain, target: target, sample: sample) else { return .stopped }
       try caller.state().keepShape()
       return .done
     } catch {
-      fail(error, target, sample: sample)
+      fail(error, target: target, sample: sample)
       return error.endsState ? .stopped : .failed
     }
   }
@@ -92,7 +92,7 @@ struct VisualEffectEvaluator {
       do {
         batch = try evaluateBatch(target: target, from: next)
       } catch {
-        fail(error, target, sample: next)
+        fail(error, target: target, sample: next)
         return false
       }
       next += batch.evaluated
@@ -103,7 +103,7 @@ struct VisualEffectEvaluator {
       guard let fault = batch.fault else { continue }
       if fault.kind == .interrupted {
         // Somebody waits for the end, so nothing is repeated; the state is not left stopped.
-        fail(fault, target, sample: next)
+        fail(fault, target: target, sample: next)
         try? caller.restart(target: target)
         return false
       }
@@ -111,7 +111,7 @@ struct VisualEffectEvaluator {
         isLate = true
         return false
       }
-      fail(fault, target, sample: next)
+      fail(fault, target: target, sample: next)
       if fault.endsState {
         caller.discardState()
         return false
@@ -150,8 +150,8 @@ struct VisualEffectEvaluator {
   /// Writes a chain's values; false if it has another shape than the first.
   private mutating func take(
     _ chain: RecordedChain,
-    _ target: Int,
-    _ sample: Int
+    target: Int,
+    sample: Int
   ) throws(ScriptFault) -> Bool {
     if first == nil {
       let shape = ChainShape(chain)
@@ -160,7 +160,7 @@ struct VisualEffectEvaluator {
       store = try caller.store(columnCount: shape.columns.count)
     }
     guard let first, chain.hasShape(of: first) else {
-      noteShapeChange(target, sample: sample, chain)
+      noteShapeChange(target, sample: sample, chain: chain)
       return false
     }
     for (column, value) in chain.values.enumerated() {
@@ -171,13 +171,13 @@ struct VisualEffectEvaluator {
 
   private mutating func noteShapeChange(_ target: Int, sample: Int) {
     do {
-      noteShapeChange(target, sample: sample, try caller.evaluate(sample: sample))
+      noteShapeChange(target, sample: sample, chain: try caller.evaluate(sample: sample))
     } catch {
-      fail(error, target, sample: sample)
+      fail(error, target: target, sample: sample)
     }
   }
 
-  private mutating func noteShapeChange(_ target: Int, sample: Int, _ chain: RecordedChain) {
+  private mutating func noteShapeChange(_ target: Int, sample: Int, chain: RecordedChain) {
     guard let shape else { return }
     result.shapeChange = ShapeChange(
       target: target,
@@ -187,7 +187,7 @@ struct VisualEffectEvaluator {
     )
   }
 
-  private mutating func fail(_ fault: ScriptFault, _ target: Int, sample: Int) {
+  private mutating func fail(_ fault: ScriptFault, target: Int, sample: Int) {
     if result.failure == nil {
       result.failure = SampleFailure(
         fault: caller.located(fault),

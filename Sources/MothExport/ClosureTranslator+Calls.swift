@@ -7,8 +7,8 @@ extension ClosureTranslator {
   /// A call of a library's function.
   mutating func call(
     _ callee: Expression,
-    _ arguments: Arguments,
-    _ expression: Expression
+    arguments: Arguments,
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     if case .name(let reference) = callee.kind,
       let declaration = resolution.declaration(of: reference), case .some(nil) = types[declaration]
@@ -28,24 +28,24 @@ extension ClosureTranslator {
     }
     var values: [SwiftValue] = []
     for argument in arguments.values { values.append(try number(argument)) }
-    if let found = special(path, values) { return found }
+    if let found = special(path, values: values) { return found }
     guard let found = MathFunction.all[path], found.counts.contains(values.count) else {
       throw Untranslatable(
         range: expression.range,
         reason: "'\(path)' with so many arguments has no equal in Swift"
       )
     }
-    return function(found.swiftName, values)
+    return function(found.swiftName, values: values)
   }
 
   /// What is not just a function of another name.
-  private func special(_ path: String, _ values: [SwiftValue]) -> SwiftValue? {
+  private func special(_ path: String, values: [SwiftValue]) -> SwiftValue? {
     switch (path, values.count) {
-    case ("math.atan", 2): return function("atan2", values)
+    case ("math.atan", 2): return function("atan2", values: values)
     case ("math.log", 2):
       // Lua's own way: bases 2 and 10 have functions of their own (lmathlib.c, math_log).
-      if values[1].text == "2" { return function("log2", [values[0]]) }
-      if values[1].text == "10" { return function("log10", [values[0]]) }
+      if values[1].text == "2" { return function("log2", values: [values[0]]) }
+      if values[1].text == "10" { return function("log10", values: [values[0]]) }
       return SwiftValue(
         text: "log(\(values[0].text)) / log(\(values[1].text))",
         type: .number,
@@ -71,7 +71,7 @@ extension ClosureTranslator {
     )
   }
 
-  private func function(_ name: String, _ values: [SwiftValue]) -> SwiftValue {
+  private func function(_ name: String, values: [SwiftValue]) -> SwiftValue {
     SwiftValue(
       text: "\(name)(\(values.map(\.text).joined(separator: ", ")))",
       type: .number,
@@ -84,14 +84,14 @@ extension ClosureTranslator {
   /// A method of `geometry`, or a transform of a chain.
   mutating func methodCall(
     _ receiver: Expression,
-    _ method: String,
-    _ arguments: Arguments,
-    _ expression: Expression
+    method: String,
+    arguments: Arguments,
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     if case .name(let reference) = receiver.kind,
       let declaration = resolution.declaration(of: reference), roles[declaration] == .geometry
     {
-      return try geometry(method, arguments, expression)
+      return try geometry(method, arguments: arguments, expression: expression)
     }
     let chain = try value(receiver)
     guard case .chain(let shape) = chain.type else {
@@ -100,7 +100,7 @@ extension ClosureTranslator {
         reason: "'\(method)' is called on \(chain.type.name)"
       )
     }
-    let (id, text) = try transform(method, arguments, expression)
+    let (id, text) = try transform(method, arguments: arguments, expression: expression)
     let start = chain.text(in: .primary)
     return SwiftValue(
       text: start + text,
@@ -111,8 +111,8 @@ extension ClosureTranslator {
 
   private func geometry(
     _ method: String,
-    _ arguments: Arguments,
-    _ expression: Expression
+    arguments: Arguments,
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     guard arguments.values.count == 1, case .string(let string) = arguments.values[0].kind,
       let name = string.text
@@ -145,8 +145,8 @@ extension ClosureTranslator {
 
   private mutating func transform(
     _ name: String,
-    _ arguments: Arguments,
-    _ expression: Expression
+    arguments: Arguments,
+    expression: Expression
   ) throws(Untranslatable) -> (id: String, text: String) {
     var values: [SwiftValue] = []
     for argument in arguments.values { values.append(try value(argument)) }
@@ -178,7 +178,7 @@ extension ClosureTranslator {
     var parts: [String] = []
     var axis: [String] = []
     for (argument, (argumentExpression, value)) in given {
-      let text = try text(of: value, for: argument, transform, argumentExpression)
+      let text = try text(of: value, for: argument, transform, expression: argumentExpression)
       if argument.swiftLabel == "axis" {
         axis.append("\(argument.name): \(text)")
         if axis.count == 3 { parts.append("axis: (\(axis.joined(separator: ", ")))") }
@@ -200,7 +200,7 @@ extension ClosureTranslator {
     of value: SwiftValue,
     for argument: Argument,
     _ transform: Transform,
-    _ expression: Expression
+    expression: Expression
   ) throws(Untranslatable) -> String {
     switch (argument.kind, value.type) {
     case (.number, .number):

@@ -26,15 +26,22 @@ extension ClosureTranslator {
         throw Untranslatable(range: expression.range, reason: "this is no text")
       }
       return SwiftValue(text: text.debugDescription, type: .string(text))
-    case .name(let reference): return try variable(reference, expression)
+    case .name(let reference): return try variable(reference, expression: expression)
     case .parenthesised(let inner): return try value(inner)
-    case .field(let base, let name): return try field(name.text, of: base, expression)
-    case .unary(let symbol, _, let operand): return try unary(symbol, operand, expression)
+    case .field(let base, let name): return try field(name.text, of: base, expression: expression)
+    case .unary(let symbol, _, let operand):
+      return try unary(symbol, operand: operand, expression: expression)
     case .binary(let symbol, _, let left, let right):
-      return try binary(symbol, left, right, expression)
-    case .call(let callee, let arguments): return try call(callee, arguments, expression)
+      return try binary(symbol, left: left, right: right, expression: expression)
+    case .call(let callee, let arguments):
+      return try call(callee, arguments: arguments, expression: expression)
     case .methodCall(let receiver, let method, let arguments):
-      return try methodCall(receiver, method.text, arguments, expression)
+      return try methodCall(
+        receiver,
+        method: method.text,
+        arguments: arguments,
+        expression: expression
+      )
     case .function:
       throw Untranslatable(
         range: expression.range,
@@ -61,7 +68,7 @@ extension ClosureTranslator {
 
   private mutating func variable(
     _ reference: NameReference,
-    _ expression: Expression
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     let name = reference.name.text
     guard let declaration = resolution.declaration(of: reference) else {
@@ -74,7 +81,7 @@ extension ClosureTranslator {
     case nil: break
     }
     if let value = chunkLocals[declaration], types[declaration] == nil {
-      try addConstant(declaration, value)
+      try addConstant(declaration, expression: value)
     }
     guard let known = types[declaration] else {
       throw Untranslatable(range: expression.range, reason: "'\(name)' is not translated")
@@ -87,7 +94,7 @@ extension ClosureTranslator {
   /// Makes a local of the chunk a constant of the closure.
   private mutating func addConstant(
     _ declaration: LocalDeclaration,
-    _ expression: Expression
+    expression: Expression
   ) throws(Untranslatable) {
     types[declaration] = .some(nil)
     guard !resolution.uses(of: declaration).contains(where: \.isAssigned) else {
@@ -135,7 +142,7 @@ extension ClosureTranslator {
   private mutating func field(
     _ name: String,
     of base: Expression,
-    _ expression: Expression
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     switch libraryPath(expression) {
     case "math.pi": return SwiftValue(text: "CGFloat.pi", type: .number)
@@ -144,8 +151,8 @@ extension ClosureTranslator {
     case nil: break
     }
     switch role(base) {
-    case .environment: return try environment(name, expression)
-    case .parameters: return try parameter(name, expression)
+    case .environment: return try environment(name, expression: expression)
+    case .parameters: return try parameter(name, expression: expression)
     case .geometry where name == "size": return SwiftValue(text: "geometry.size", type: .size)
     case .geometry where name == "safeAreaInsets":
       return SwiftValue(text: "geometry.safeAreaInsets", type: .insets)
@@ -176,7 +183,7 @@ extension ClosureTranslator {
 
   private mutating func environment(
     _ name: String,
-    _ expression: Expression
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     guard let known = EnvironmentValue(rawValue: name) else {
       throw Untranslatable(
@@ -190,7 +197,7 @@ extension ClosureTranslator {
 
   private mutating func parameter(
     _ name: String,
-    _ expression: Expression
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     guard let parameter = parameters.first(where: { $0.name == name }) else {
       throw Untranslatable(range: expression.range, reason: "there is no parameter '\(name)'")

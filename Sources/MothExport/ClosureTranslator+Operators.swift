@@ -61,8 +61,8 @@ extension ClosureTranslator {
 
   mutating func unary(
     _ symbol: UnaryOperator,
-    _ operand: Expression,
-    _ expression: Expression
+    operand: Expression,
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     switch symbol {
     case .minus:
@@ -93,12 +93,12 @@ extension ClosureTranslator {
 
   mutating func binary(
     _ symbol: BinaryOperator,
-    _ left: Expression,
-    _ right: Expression,
-    _ expression: Expression
+    left: Expression,
+    right: Expression,
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     switch symbol {
-    case .or: return try either(left, right, expression)
+    case .or: return try either(left, right: right, expression: expression)
     case .and:
       let (first, second) = (try condition(left), try value(right))
       guard second.type == .boolean else {
@@ -108,14 +108,14 @@ extension ClosureTranslator {
             + "'a and b or c' is translated"
         )
       }
-      return join(first, "&&", second, .and, .boolean)
-    case .add: return try arithmetic(left, "+", right, .sum)
-    case .subtract: return try arithmetic(left, "-", right, .sum)
-    case .multiply: return try arithmetic(left, "*", right, .product)
-    case .divide: return try arithmetic(left, "/", right, .product)
+      return join(first, symbol: "&&", right: second, binding: .and, type: .boolean)
+    case .add: return try arithmetic(left, symbol: "+", right: right, binding: .sum)
+    case .subtract: return try arithmetic(left, symbol: "-", right: right, binding: .sum)
+    case .multiply: return try arithmetic(left, symbol: "*", right: right, binding: .product)
+    case .divide: return try arithmetic(left, symbol: "/", right: right, binding: .product)
     case .floorDivide:
       try refuseZero(right)
-      let quotient = try arithmetic(left, "/", right, .product)
+      let quotient = try arithmetic(left, symbol: "/", right: right, binding: .product)
       return SwiftValue(
         text: "floor(\(quotient.text))",
         type: .number,
@@ -134,9 +134,9 @@ extension ClosureTranslator {
         isLiteral: first.isLiteral && second.isLiteral
       )
     case .less, .greater, .lessOrEqual, .greaterOrEqual:
-      return comparison(try number(left), symbol.rawValue, try number(right))
-    case .equal: return try equality(left, "==", right, expression)
-    case .notEqual: return try equality(left, "!=", right, expression)
+      return comparison(try number(left), symbol: symbol.rawValue, right: try number(right))
+    case .equal: return try equality(left, symbol: "==", right: right, expression: expression)
+    case .notEqual: return try equality(left, symbol: "!=", right: right, expression: expression)
     case .bitwiseOr, .bitwiseXor, .bitwiseAnd, .shiftLeft, .shiftRight, .concatenate:
       throw Untranslatable(
         range: expression.range,
@@ -153,10 +153,10 @@ extension ClosureTranslator {
 
   private func join(
     _ left: SwiftValue,
-    _ symbol: String,
-    _ right: SwiftValue,
-    _ binding: SwiftValue.Binding,
-    _ type: SwiftType
+    symbol: String,
+    right: SwiftValue,
+    binding: SwiftValue.Binding,
+    type: SwiftType
   ) -> SwiftValue {
     // All these operators group from the left.
     let tighter = SwiftValue.Binding(rawValue: binding.rawValue + 1) ?? .primary
@@ -170,17 +170,23 @@ extension ClosureTranslator {
 
   private mutating func arithmetic(
     _ left: Expression,
-    _ symbol: String,
-    _ right: Expression,
-    _ binding: SwiftValue.Binding
+    symbol: String,
+    right: Expression,
+    binding: SwiftValue.Binding
   ) throws(Untranslatable) -> SwiftValue {
-    join(try number(left), symbol, try number(right), binding, .number)
+    join(
+      try number(left),
+      symbol: symbol,
+      right: try number(right),
+      binding: binding,
+      type: .number
+    )
   }
 
   private func comparison(
     _ left: SwiftValue,
-    _ symbol: String,
-    _ right: SwiftValue
+    symbol: String,
+    right: SwiftValue
   ) -> SwiftValue {
     var left = left
     if left.isLiteral, right.isLiteral {
@@ -197,14 +203,14 @@ extension ClosureTranslator {
 
   private mutating func equality(
     _ left: Expression,
-    _ symbol: String,
-    _ right: Expression,
-    _ expression: Expression
+    symbol: String,
+    right: Expression,
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     let (first, second) = (try value(left), try value(right))
     switch (first.type, second.type) {
     case (.number, .number), (.boolean, .boolean), (.optionalFrame, .nil), (.nil, .optionalFrame):
-      return comparison(first, symbol, second)
+      return comparison(first, symbol: symbol, right: second)
     case (.environment(let names), .string(let text)), (.string(let text), .environment(let names)):
       guard let name = names[text] else {
         throw Untranslatable(range: expression.range, reason: "'\(text)' is no value that it has")
@@ -228,18 +234,23 @@ extension ClosureTranslator {
   /// `a and b or c` chooses where b is never false or nil; `a or b` is a disjunction of booleans.
   private mutating func either(
     _ left: Expression,
-    _ right: Expression,
-    _ expression: Expression
+    right: Expression,
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     if case .binary(.and, _, let question, let answer) = left.kind {
       if let declaration = optional(question) {
-        return try coalesced(declaration, answer, right, expression)
+        return try coalesced(declaration, answer: answer, other: right, expression: expression)
       }
       // Refused here already, a value that is not a boolean cannot be refused as a conjunct's.
       let condition = try condition(question)
       let chosen = try value(answer)
       if chosen.type != .boolean {
-        return try choice(condition, chosen, try value(right), expression)
+        return try choice(
+          condition,
+          chosen: chosen,
+          other: try value(right),
+          expression: expression
+        )
       }
     }
     let (first, second) = (try condition(left), try value(right))
@@ -249,14 +260,14 @@ extension ClosureTranslator {
         reason: "'or' gives true or \(second.type.name), which are two types"
       )
     }
-    return join(first, "||", second, .or, .boolean)
+    return join(first, symbol: "||", right: second, binding: .or, type: .boolean)
   }
 
   private func choice(
     _ condition: SwiftValue,
-    _ chosen: SwiftValue,
-    _ other: SwiftValue,
-    _ expression: Expression
+    chosen: SwiftValue,
+    other: SwiftValue,
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     guard chosen.type == other.type else {
       throw Untranslatable(
@@ -285,9 +296,9 @@ extension ClosureTranslator {
   /// `bounds and bounds.width or 0`.
   private mutating func coalesced(
     _ declaration: LocalDeclaration,
-    _ answer: Expression,
-    _ other: Expression,
-    _ expression: Expression
+    answer: Expression,
+    other: Expression,
+    expression: Expression
   ) throws(Untranslatable) -> SwiftValue {
     let name = names.name(of: declaration)
     types[declaration] = .frame

@@ -33,7 +33,7 @@ struct ClosureTranslator {
     case content, geometry, environment, parameters
   }
 
-  init(_ source: ScriptSource, _ function: FunctionBody, _ parameters: [Parameter]) {
+  init(_ source: ScriptSource, function: FunctionBody, parameters: [Parameter]) {
     self.source = source
     self.parameters = parameters
     let resolution = source.chunk.resolution
@@ -93,17 +93,17 @@ struct ClosureTranslator {
   private mutating func translate(_ statement: Statement) throws(Untranslatable) {
     switch statement.kind {
     case .local(let declared, let values):
-      try declare(declared, values, statement)
+      try declare(declared, values: values, statement: statement)
     case .assignment(let targets, let values):
-      try assign(targets, values, statement)
+      try assign(targets, values: values, statement: statement)
     case .if(let clauses, let otherwise):
-      try translate(clauses, otherwise)
+      try translate(clauses, otherwise: otherwise)
     case .do(let body):
       put("do {")
       nested(body)
       put("}")
     case .return(let values):
-      try translateReturn(values, statement)
+      try translateReturn(values, statement: statement)
     case .empty: break
     case .while, .repeat, .numericFor, .genericFor:
       throw Untranslatable(range: statement.range, reason: "loops are not translated")
@@ -132,8 +132,8 @@ struct ClosureTranslator {
 
   private mutating func declare(
     _ declared: [AttributedName],
-    _ values: [Expression],
-    _ statement: Statement
+    values: [Expression],
+    statement: Statement
   ) throws(Untranslatable) {
     let declarations = declared.compactMap { resolution.declaration(at: $0.name) }
     for declaration in declarations { types[declaration] = .some(nil) }
@@ -159,8 +159,8 @@ struct ClosureTranslator {
 
   private mutating func assign(
     _ targets: [Expression],
-    _ values: [Expression],
-    _ statement: Statement
+    values: [Expression],
+    statement: Statement
   ) throws(Untranslatable) {
     guard targets.count == 1, values.count == 1, case .name(let reference) = targets[0].kind,
       case .local(let declaration)? = resolution[reference], let known = types[declaration]
@@ -204,7 +204,7 @@ struct ClosureTranslator {
 
   private mutating func translate(
     _ clauses: [IfClause],
-    _ otherwise: Block?
+    otherwise: Block?
   ) throws(Untranslatable) {
     for (index, clause) in clauses.enumerated() {
       let (text, bound) = try conditions(clause.condition)
@@ -223,7 +223,7 @@ struct ClosureTranslator {
 
   private mutating func translateReturn(
     _ values: [Expression],
-    _ statement: Statement
+    statement: Statement
   ) throws(Untranslatable) {
     guard values.count == 1 else {
       throw Untranslatable(range: statement.range, reason: "a closure returns just a chain")

@@ -18,16 +18,16 @@ struct MathFunction {
     "math.cos": MathFunction("cos"),
     "math.exp": MathFunction("exp"),
     "math.floor": MathFunction("floor"),
-    "math.fmod": MathFunction("fmod", 2...2),
+    "math.fmod": MathFunction("fmod", counts: 2...2),
     "math.log": MathFunction("log"),
-    "math.max": MathFunction("max", 2...16),
-    "math.min": MathFunction("min", 2...16),
+    "math.max": MathFunction("max", counts: 2...16),
+    "math.min": MathFunction("min", counts: 2...16),
     "math.sin": MathFunction("sin"),
     "math.sqrt": MathFunction("sqrt"),
     "math.tan": MathFunction("tan"),
   ]
 
-  private init(_ swiftName: String, _ counts: ClosedRange<Int> = 1...1) {
+  private init(_ swiftName: String, counts: ClosedRange<Int> = 1...1) {
     self.swiftName = swiftName
     self.counts = counts
   }

@@ -10,9 +10,9 @@ struct ModifierWriter {
 
   init(
     _ source: ScriptSource,
-    _ definition: EffectDefinition,
-    _ translator: ClosureTranslator,
-    _ values: [(name: String, value: ParameterValue)]
+    definition: EffectDefinition,
+    translator: ClosureTranslator,
+    values: [(name: String, value: ParameterValue)]
   ) {
     self.source = source
     self.translator = translator

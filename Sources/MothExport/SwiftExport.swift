@@ -31,7 +31,7 @@ package struct SwiftExport {
   ///   - values: Values of parameters instead of the defaults.
   package init(
     _ source: ScriptSource,
-    _ definition: EffectDefinition,
+    definition: EffectDefinition,
     values: [(name: String, value: ParameterValue)] = []
   ) {
     guard let function = Self.closure(of: source) else {
@@ -39,24 +39,30 @@ package struct SwiftExport {
       diagnostics = [
         .error(
           "not-exportable",
-          "only an effect with one 'visualEffect' that is written out is translated to Swift",
+          message:
+            "only an effect with one 'visualEffect' that is written out is translated to Swift",
           at: SourceLocation(path: source.path)
         )
         .reason(Self.explanation.reason)
       ]
       return
     }
-    let translator = ClosureTranslator(source, function, definition.parameters)
+    let translator = ClosureTranslator(
+      source,
+      function: function,
+      parameters: definition.parameters
+    )
     diagnostics = translator.problems.map { problem in
       .error(
         "not-exportable",
-        "this cannot be written in Swift: \(problem.reason)",
+        message: "this cannot be written in Swift: \(problem.reason)",
         at: SourceLocation(path: source.path, range: problem.range)
       )
     }
     text =
       diagnostics.isEmpty
-      ? ModifierWriter(source, definition, translator, values).text : nil
+      ? ModifierWriter(source, definition: definition, translator: translator, values: values).text
+      : nil
   }
 
   /// The function of the only `visualEffect` in the table that is given to `moth.effect`.

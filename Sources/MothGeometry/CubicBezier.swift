@@ -10,8 +10,8 @@ struct CubicBezier {
   private static let grid = 0x1p-20
 
   init(start: UnitPoint, end: UnitPoint) {
-    x = Cubic(start.x, end.x)
-    y = Cubic(start.y, end.y)
+    x = Cubic(start.x, end: end.x)
+    y = Cubic(start.y, end: end.y)
   }
 
   /// The y at which the curve has this x; x lies in 0...1.
@@ -66,7 +66,7 @@ private struct Cubic {
   let b: Double
   let c: Double
 
-  init(_ start: Double, _ end: Double) {
+  init(_ start: Double, end: Double) {
     c = 3 * start
     b = 3 * (end - start) - c
     a = 1 - c - b

@@ -21,7 +21,7 @@ public struct EdgeInsets: Hashable, Sendable, Codable {
   }
 
   /// Makes insets of one length on the named edges and 0 on the others.
-  public init(_ edges: Edge.Set, _ length: Double) {
+  public init(_ edges: Edge.Set, length: Double) {
     self.init(
       top: edges.contains(.top) ? length : 0,
       leading: edges.contains(.leading) ? length : 0,

@@ -26,7 +26,7 @@ extension ProjectionTransform {
     let center = anchor.point(in: size)
     return about(
       center,
-      affine(a: x == 0 ? least : x, b: 0, c: 0, d: y == 0 ? least : y, tx: 0, ty: 0)
+      transform: affine(a: x == 0 ? least : x, b: 0, c: 0, d: y == 0 ? least : y, tx: 0, ty: 0)
     )
   }
 
@@ -37,7 +37,7 @@ extension ProjectionTransform {
     in size: Size
   ) -> ProjectionTransform {
     let (s, c) = (sin(angle.radians), cos(angle.radians))
-    return about(anchor.point(in: size), affine(a: c, b: s, c: -s, d: c, tx: 0, ty: 0))
+    return about(anchor.point(in: size), transform: affine(a: c, b: s, c: -s, d: c, tx: 0, ty: 0))
   }
 
   /// The matrix of `rotation3DEffect`: turn about an axis through the anchor, then project.
@@ -63,7 +63,7 @@ extension ProjectionTransform {
   ) -> ProjectionTransform {
     let length = (axis.x * axis.x + axis.y * axis.y + axis.z * axis.z).squareRoot()
     guard length > 0, length.isFinite else { return .identity }
-    let turn = turn(angle, (axis.x / length, axis.y / length, axis.z / length))
+    let turn = turn(angle, axis: (axis.x / length, axis.y / length, axis.z / length))
     let extent = max(size.width, size.height)
     // The projection divides by 1 + m34 * z, m34 = -1 / camera distance.
     let m34 = extent > 0 ? -perspective / extent : 0
@@ -73,29 +73,39 @@ extension ProjectionTransform {
     // the 4x4 matrix is its third one times m34.
     let projected = ProjectionTransform(
       x.0,
-      x.1,
-      m34 * x.2,
-      y.0,
-      y.1,
-      m34 * y.2,
-      -anchorZ * z.0,
-      -anchorZ * z.1,
-      1 - anchorZ * z.2 * m34
+      m12: x.1,
+      m13: m34 * x.2,
+      m21: y.0,
+      m22: y.1,
+      m23: m34 * y.2,
+      m31: -anchorZ * z.0,
+      m32: -anchorZ * z.1,
+      m33: 1 - anchorZ * z.2 * m34
     )
-    return about(center, projected)
+    return about(center, transform: projected)
   }
 
   /// The same transform in a view of this width that is laid out from right to left.
   ///
   /// SwiftUI conjugates with the mirror x -> width - x.
   public func mirrored(width: Double) -> ProjectionTransform {
-    let mirror = ProjectionTransform(-1, 0, 0, 0, 1, 0, width, 0, 1)
+    let mirror = ProjectionTransform(
+      -1,
+      m12: 0,
+      m13: 0,
+      m21: 0,
+      m22: 1,
+      m23: 0,
+      m31: width,
+      m32: 0,
+      m33: 1
+    )
     return mirror.concatenating(self).concatenating(mirror)
   }
 
   private static func about(
     _ center: Point,
-    _ transform: ProjectionTransform
+    transform: ProjectionTransform
   ) -> ProjectionTransform {
     offset(x: -center.x, y: -center.y).concatenating(transform)
       .concatenating(offset(x: center.x, y: center.y))
@@ -104,7 +114,7 @@ extension ProjectionTransform {
   /// The rows of the turn about a unit axis: where the three unit vectors go.
   private static func turn(
     _ angle: Angle,
-    _ axis: (x: Double, y: Double, z: Double)
+    axis: (x: Double, y: Double, z: Double)
   ) -> (x: (Double, Double, Double), y: (Double, Double, Double), z: (Double, Double, Double)) {
     let (s, c) = (sin(angle.radians), cos(angle.radians))
     let t = 1 - c

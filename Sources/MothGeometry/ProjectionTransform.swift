@@ -23,19 +23,29 @@ public struct ProjectionTransform: Hashable, Sendable {
   public var m33: Double
 
   /// The transform that leaves every point where it is.
-  public static let identity = ProjectionTransform(1, 0, 0, 0, 1, 0, 0, 0, 1)
+  public static let identity = ProjectionTransform(
+    1,
+    m12: 0,
+    m13: 0,
+    m21: 0,
+    m22: 1,
+    m23: 0,
+    m31: 0,
+    m32: 0,
+    m33: 1
+  )
 
   /// Makes a matrix from its rows.
   public init(
     _ m11: Double,
-    _ m12: Double,
-    _ m13: Double,
-    _ m21: Double,
-    _ m22: Double,
-    _ m23: Double,
-    _ m31: Double,
-    _ m32: Double,
-    _ m33: Double
+    m12: Double,
+    m13: Double,
+    m21: Double,
+    m22: Double,
+    m23: Double,
+    m31: Double,
+    m32: Double,
+    m33: Double
   ) {
     (self.m11, self.m12, self.m13) = (m11, m12, m13)
     (self.m21, self.m22, self.m23) = (m21, m22, m23)
@@ -51,7 +61,7 @@ public struct ProjectionTransform: Hashable, Sendable {
     tx: Double,
     ty: Double
   ) -> ProjectionTransform {
-    ProjectionTransform(a, b, 0, c, d, 0, tx, ty, 1)
+    ProjectionTransform(a, m12: b, m13: 0, m21: c, m22: d, m23: 0, m31: tx, m32: ty, m33: 1)
   }
 
   /// The elements row by row.
@@ -72,14 +82,14 @@ public struct ProjectionTransform: Hashable, Sendable {
   public func concatenating(_ other: ProjectionTransform) -> ProjectionTransform {
     ProjectionTransform(
       m11 * other.m11 + m12 * other.m21 + m13 * other.m31,
-      m11 * other.m12 + m12 * other.m22 + m13 * other.m32,
-      m11 * other.m13 + m12 * other.m23 + m13 * other.m33,
-      m21 * other.m11 + m22 * other.m21 + m23 * other.m31,
-      m21 * other.m12 + m22 * other.m22 + m23 * other.m32,
-      m21 * other.m13 + m22 * other.m23 + m23 * other.m33,
-      m31 * other.m11 + m32 * other.m21 + m33 * other.m31,
-      m31 * other.m12 + m32 * other.m22 + m33 * other.m32,
-      m31 * other.m13 + m32 * other.m23 + m33 * other.m33
+      m12: m11 * other.m12 + m12 * other.m22 + m13 * other.m32,
+      m13: m11 * other.m13 + m12 * other.m23 + m13 * other.m33,
+      m21: m21 * other.m11 + m22 * other.m21 + m23 * other.m31,
+      m22: m21 * other.m12 + m22 * other.m22 + m23 * other.m32,
+      m23: m21 * other.m13 + m22 * other.m23 + m23 * other.m33,
+      m31: m31 * other.m11 + m32 * other.m21 + m33 * other.m31,
+      m32: m31 * other.m12 + m32 * other.m22 + m33 * other.m32,
+      m33: m31 * other.m13 + m32 * other.m23 + m33 * other.m33
     )
   }
 

@@ -44,7 +44,7 @@ package struct HistoryFile: Equatable, Sendable {
     }
     return Diagnostic.warning(
       "history-refused",
-      "the history '\(path)' \(reason), so lines are neither read from it nor kept",
+      message: "the history '\(path)' \(reason), so lines are neither read from it nor kept",
       at: nil
     )
     .help("name another file with MOTH_HISTORY, or switch the history off with an empty one")

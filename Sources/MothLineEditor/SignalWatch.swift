@@ -10,7 +10,7 @@ package final class SignalWatch {
   private let before: sig_t?
 
   /// Watches a signal for as long as this lives.
-  package init(_ number: Int32, _ action: @escaping @Sendable () -> Void) {
+  package init(_ number: Int32, action: @escaping @Sendable () -> Void) {
     self.number = number
     before = signal(number, SIG_IGN)
     source = DispatchSource.makeSignalSource(signal: number, queue: .global())

@@ -26,7 +26,12 @@ extension Session {
         // As a reload: the parameters stay, and there is something to compare with.
         _ = try? evaluation()
         plugins = [plugin] + plugins.filter { !$0.isDraft }
-        workbench = Workbench(plugin, options.limits, binding, interrupts)
+        workbench = Workbench(
+          plugin,
+          limits: options.limits,
+          binding: binding,
+          interrupts: interrupts
+        )
         var next = position
         next.effect = plugin.effects.first
         positionChanged()

@@ -11,7 +11,7 @@ extension Session {
     do throws(ScriptFault) {
       state = try lineState()
     } catch {
-      return reply(SessionProblem([error.diagnostic(in: nil)], .fault))
+      return reply(SessionProblem([error.diagnostic(in: nil)], outcome: .fault))
     }
     // Where the place cannot be laid out, lines still run, without `geometry` and its like.
     let problems = stand(in: state)
@@ -27,10 +27,13 @@ extension Session {
       let lines = printed(by: state) + values.flatMap(shown.lines)
       return SessionReply(self.text(of: problems) + lines.joined(separator: "\n"))
     } catch {
-      if error.isUnfinished, !isLast { return SessionReply("", .unfinished) }
+      if error.isUnfinished, !isLast { return SessionReply("", outcome: .unfinished) }
       keep(text, path: path)
       let printed = printed(by: state).map { $0 + "\n" }.joined()
-      return SessionReply(printed + self.text(of: problems + diagnostics(of: error)), .fault)
+      return SessionReply(
+        printed + self.text(of: problems + diagnostics(of: error)),
+        outcome: .fault
+      )
     }
   }
 

@@ -15,7 +15,9 @@ extension Session {
       }
       if !options.paths.isEmpty { try load(options.paths) }
       if let name = options.effect {
-        try choose(effect: try choice(name, of: plugins.flatMap(\.effects).map(\.name), "effect"))
+        try choose(
+          effect: try choice(name, of: plugins.flatMap(\.effects).map(\.name), what: "effect")
+        )
       }
       return SessionReply()
     } catch {
@@ -28,7 +30,9 @@ extension Session {
   /// Reads plugins instead of those before, and goes to their effect if there is just one.
   func load(_ paths: [String]) throws(SessionProblem) {
     let loader = PluginLoader(paths: paths, limits: options.limits)
-    guard loader.diagnostics.isEmpty else { throw SessionProblem(loader.diagnostics, .notLoaded) }
+    guard loader.diagnostics.isEmpty else {
+      throw SessionProblem(loader.diagnostics, outcome: .notLoaded)
+    }
     let before = plugins
     plugins = loader.plugins
     let effects = plugins.flatMap(\.effects)
@@ -50,7 +54,7 @@ extension Session {
       return
     }
     let before = (workbench, position)
-    workbench = Workbench(plugin, options.limits, binding, interrupts)
+    workbench = Workbench(plugin, limits: options.limits, binding: binding, interrupts: interrupts)
     var next = position
     next.effect = plugin.effects.first { $0.name == name }
     next.scene = nil
@@ -84,7 +88,12 @@ extension Session {
     position.effect = nil
     position.scene = nil
     position.parameters = []
-    workbench = Workbench(.scenesOnly, options.limits, binding, interrupts)
+    workbench = Workbench(
+      .scenesOnly,
+      limits: options.limits,
+      binding: binding,
+      interrupts: interrupts
+    )
     positionChanged()
     (evaluated, earlier) = (nil, nil)
   }

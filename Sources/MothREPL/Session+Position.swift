@@ -48,7 +48,8 @@ extension Session {
         context: context,
         target: target,
         sample: sample,
-        phase: position.phase ?? transition(of: context, target, sample)?.phase ?? .identity,
+        phase: position.phase ?? transition(of: context, target, sample: sample)?.phase
+          ?? .identity,
         targetBinding: context.targets.isEmpty
           ? nil
           : try faults { () throws(ScriptFault) in try TargetBinding(context, target: target) },
@@ -107,7 +108,7 @@ extension Session {
     let definition = try definition()
     let source = position.effect ?? Self.noEffect
     let made = try problems { () throws(PlanProblem) in
-      try workbench.units.context(source, definition, position.unit)
+      try workbench.units.context(source, definition: definition, variant: position.unit)
     }
     guard let context = made else {
       throw SessionProblem(
@@ -151,7 +152,7 @@ extension Session {
     guard let effect = position.effect else { return .nothing }
     let loaded = load(effect)
     guard let definition = loaded.definition else {
-      throw SessionProblem(loaded.diagnostics, .notLoaded)
+      throw SessionProblem(loaded.diagnostics, outcome: .notLoaded)
     }
     return definition
   }
@@ -168,7 +169,11 @@ extension Session {
     _ = try effect()
     let context = try unitContext()
     let definition = try freshDefinition()
-    let evaluation = workbench.units.evaluator.evaluate(context, definition, again: false)
+    let evaluation = workbench.units.evaluator.evaluate(
+      context,
+      definition: definition,
+      again: false
+    )
     let made = Evaluated(context: context, definition: definition, evaluation: evaluation)
     if evaluation.failure?.fault.kind == .interrupted { throw noTrace(made) }
     guard !interrupts.isInterrupted else { throw SessionProblem.interrupted }
@@ -204,7 +209,12 @@ extension Session {
   }
 
   private func validated(_ made: Evaluated) -> ValidatedUnit {
-    workbench.units.validated(made.context, made.evaluation, position.unit, made.definition)
+    workbench.units.validated(
+      made.context,
+      evaluation: made.evaluation,
+      variant: position.unit,
+      definition: made.definition
+    )
   }
 
   /// Why an evaluation has no trace.
@@ -216,7 +226,7 @@ extension Session {
       workbench.rules
     )
     let diagnostics = unit.diagnostics(settings).filter { $0.severity == .error }
-    guard diagnostics.isEmpty else { return SessionProblem(diagnostics, .fault) }
+    guard diagnostics.isEmpty else { return SessionProblem(diagnostics, outcome: .fault) }
     return SessionProblem("the effect gives no chain here", help: "':check' says what it does")
   }
 
@@ -240,7 +250,7 @@ extension Session {
     do throws(ScriptFault) {
       return try body()
     } catch {
-      throw SessionProblem([error.diagnostic(in: position.effect)], .fault)
+      throw SessionProblem([error.diagnostic(in: position.effect)], outcome: .fault)
     }
   }
 }

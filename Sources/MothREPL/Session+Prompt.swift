@@ -51,20 +51,26 @@ extension Session {
     let context = try standingContext()
     let sample = sample(in: context)
     let target = min(position.index, max(0, context.targets.count - 1))
-    var lines = [head(context, sample)]
+    var lines = [head(context, sample: sample)]
     if !context.targets.isEmpty {
       let binding = try faults { () throws(ScriptFault) in
         try TargetBinding(context, target: target)
       }
-      lines += geometry(binding.geometry, sample, transition(of: context, target, sample))
+      lines += geometry(
+        binding.geometry,
+        sample: sample,
+        transition: transition(of: context, target, sample: sample)
+      )
     }
     guard position.effect != nil else {
       return SessionReply(lines.joined(separator: "\n"))
     }
-    return SessionReply((lines + (try chain(context, target, sample))).joined(separator: "\n"))
+    return SessionReply(
+      (lines + (try chain(context, target: target, sample: sample))).joined(separator: "\n")
+    )
   }
 
-  private func head(_ context: UnitContext, _ sample: Int) -> String {
+  private func head(_ context: UnitContext, sample: Int) -> String {
     let offset = "\(NumberText.short(context.samples.offsets[sample])) pt from rest"
     guard case .sample = position.moment else { return offset }
     return "sample \(sample), \(NumberText.fixed(context.samples.times[sample], decimals: 3)) s, "
@@ -73,8 +79,8 @@ extension Session {
 
   private func geometry(
     _ geometry: TargetGeometry,
-    _ sample: Int,
-    _ transition: TransitionMoment?
+    sample: Int,
+    transition: TransitionMoment?
   ) -> [String] {
     let number = NumberText.short
     let size = "\(number(geometry.width[sample])) × \(number(geometry.height[sample])) pt"
@@ -98,14 +104,18 @@ extension Session {
 
   private func chain(
     _ context: UnitContext,
-    _ target: Int,
-    _ sample: Int
+    target: Int,
+    sample: Int
   ) throws(SessionProblem) -> [String] {
     let made: Evaluated
     var own: Int? = sample
     if case .offset = position.moment {
       let definition = try freshDefinition()
-      let evaluation = workbench.units.evaluator.evaluate(context, definition, again: false)
+      let evaluation = workbench.units.evaluator.evaluate(
+        context,
+        definition: definition,
+        again: false
+      )
       made = Evaluated(context: context, definition: definition, evaluation: evaluation)
     } else {
       made = try evaluation()
@@ -113,7 +123,7 @@ extension Session {
         .flatMap { made.context.ownSample(of: $0, sample) }
     }
     guard let trace = made.evaluation.trace else {
-      let state = stateLines(made.evaluation, sample)
+      let state = stateLines(made.evaluation, sample: sample)
       guard state.isEmpty, made.evaluation.failure != nil || made.evaluation.shapeChange != nil
       else { return state }
       throw noTrace(made)
@@ -124,13 +134,13 @@ extension Session {
     let values = trace.shape.columns.indices.map {
       trace.value(target: position, column: $0, sample: own)
     }
-    remember(context, trace, values)
-    return ChainText(trace.shape, options.styler).lines(values)
-      + stateLines(made.evaluation, sample)
+    remember(context, trace: trace, values: values)
+    return ChainText(trace.shape, styler: options.styler).lines(values)
+      + stateLines(made.evaluation, sample: sample)
   }
 
   /// Keeps an offset of the effect's own scene for ':save'.
-  private func remember(_ context: UnitContext, _ trace: Trace, _ values: [Double]) {
+  private func remember(_ context: UnitContext, trace: Trace, values: [Double]) {
     guard case .offset(let offset) = position.moment, position.scene == nil else { return }
     let labelled = zip(trace.shape.columns.map(\.label), values).filter { $0.1.isFinite }
     let moment = SavedMoment(
@@ -147,7 +157,7 @@ extension Session {
   }
 
   /// The fields of a scroll state.
-  private func stateLines(_ evaluation: Evaluation, _ sample: Int) -> [String] {
+  private func stateLines(_ evaluation: Evaluation, sample: Int) -> [String] {
     guard let state = evaluation.state, sample < state.steps.count else { return [] }
     return state.fields.enumerated().map { index, field in
       "state.\(VisibleText.escaped(field.name))  "

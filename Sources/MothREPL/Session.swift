@@ -51,7 +51,12 @@ package final class Session {
     self.options = options
     let devices = DeviceSelection(patterns: [options.device], pluginDevices: [])
     position = SessionPosition(device: devices.devices.first ?? devices.known[0])
-    workbench = Workbench(.scenesOnly, options.limits, binding, interrupts)
+    workbench = Workbench(
+      .scenesOnly,
+      limits: options.limits,
+      binding: binding,
+      interrupts: interrupts
+    )
     interrupts.watch(lineStopper)
   }
 
@@ -77,7 +82,7 @@ package final class Session {
     guard reply.outcome != .leaves, let problem = cut.problem(ofLine: options.limits) else {
       return reply
     }
-    return self.reply(SessionProblem([problem], .fault))
+    return self.reply(SessionProblem([problem], outcome: .fault))
   }
 
   private func answer(_ text: String) -> SessionReply {
@@ -149,7 +154,7 @@ package final class Session {
 
   /// A problem as the answer to a line.
   func reply(_ problem: SessionProblem) -> SessionReply {
-    SessionReply(problem.text ?? text(of: problem.diagnostics), problem.outcome)
+    SessionReply(problem.text ?? text(of: problem.diagnostics), outcome: problem.outcome)
   }
 
   /// Diagnostics with their source lines.

@@ -72,12 +72,12 @@ extension Session {
   func choice(
     _ text: String,
     of names: [String],
-    _ what: String
+    what: String
   ) throws(SessionProblem) -> String {
     if names.contains(text) { return text }
     let begun = text.isEmpty ? [] : names.filter { $0.hasPrefix(text) }
     if begun.count == 1 { return begun[0] }
-    let list = Self.list(begun.isEmpty ? names : begun, what)
+    let list = Self.list(begun.isEmpty ? names : begun, what: what)
     guard !text.isEmpty else { throw SessionProblem("no \(what) is named", help: list) }
     guard begun.isEmpty else {
       throw SessionProblem("'\(text)' is the beginning of several \(what)s", help: list)
@@ -86,7 +86,7 @@ extension Session {
   }
 
   /// The first names that there are, in words.
-  private static func list(_ names: [String], _ what: String) -> String {
+  private static func list(_ names: [String], what: String) -> String {
     let shown = 24
     let rest = names.count - shown
     let text = names.prefix(shown).joined(separator: ", ") + (rest > 0 ? " and \(rest) more" : "")
@@ -94,7 +94,7 @@ extension Session {
   }
 
   /// Refuses what is after a command that takes nothing.
-  func expectNothing(_ argument: String, _ command: String) throws(SessionProblem) {
+  func expectNothing(_ argument: String, command: String) throws(SessionProblem) {
     guard !argument.isEmpty else { return }
     throw SessionProblem("':\(command)' takes nothing; got '\(argument)'")
   }

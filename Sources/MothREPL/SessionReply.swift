@@ -24,7 +24,7 @@ package struct SessionReply: Equatable, Sendable {
   /// Lines with a line feed after each; may be empty.
   package var text: String
 
-  init(_ text: String = "", _ outcome: Outcome = .done) {
+  init(_ text: String = "", outcome: Outcome = .done) {
     self.outcome = outcome
     self.text = text.isEmpty || text.hasSuffix("\n") ? text : text + "\n"
   }
@@ -39,23 +39,29 @@ struct SessionProblem: Error {
   /// The text of the answer, where the diagnostics' source lines are gone; nil to render them.
   var text: String?
 
-  init(_ diagnostics: [Diagnostic], _ outcome: SessionReply.Outcome = .usage) {
+  init(_ diagnostics: [Diagnostic], outcome: SessionReply.Outcome = .usage) {
     self.diagnostics = diagnostics
     self.outcome = outcome
   }
 
   /// A person stopped the command.
   static let interrupted = SessionProblem(
-    [.error(ScriptFault.Kind.interrupted.explanation.id, "the command was interrupted", at: nil)],
-    .fault
+    [
+      .error(
+        ScriptFault.Kind.interrupted.explanation.id,
+        message: "the command was interrupted",
+        at: nil
+      )
+    ],
+    outcome: .fault
   )
 
   init(_ message: String, help: String? = nil) {
-    let diagnostic = Diagnostic.error("usage", message, at: nil)
+    let diagnostic = Diagnostic.error("usage", message: message, at: nil)
     self.init([help.map { diagnostic.help($0) } ?? diagnostic])
   }
 
   init(_ name: UnknownName) {
-    self.init([.error("usage", name)])
+    self.init([.error("usage", name: name)])
   }
 }

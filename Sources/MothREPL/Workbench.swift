@@ -13,9 +13,9 @@ struct Workbench {
 
   init(
     _ plugin: Plugin,
-    _ limits: HostLimits,
-    _ binding: TransformBinding,
-    _ interrupts: SessionInterrupts
+    limits: HostLimits,
+    binding: TransformBinding,
+    interrupts: SessionInterrupts
   ) {
     host = PluginHost(plugin: plugin, limits: limits, binding: binding)
     interrupts.watch(host.stopper)

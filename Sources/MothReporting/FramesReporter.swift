@@ -51,18 +51,18 @@ package enum FramesReporter {
   ) -> [[String]] {
     var rows = [["", "x", "y", "width", "height"]]
     for view in frame.scrollViews {
-      rows.append(row("scroll view", view.container))
+      rows.append(row("scroll view", frame: view.container))
       rows.append(
         ["its content", "", "", number(view.contentSize.width), number(view.contentSize.height)]
       )
     }
     for target in frame.targets where target.index < shownTargets {
-      rows.append(row(escape("\(target.name)[\(target.index)]"), target.frame))
+      rows.append(row(escape("\(target.name)[\(target.index)]"), frame: target.frame))
     }
     return rows
   }
 
-  private static func row(_ name: String, _ frame: Rect) -> [String] {
+  private static func row(_ name: String, frame: Rect) -> [String] {
     [name]
       + [frame.minX, frame.minY, frame.width, frame.height].map(number)
   }

@@ -7,7 +7,7 @@ package enum UnifiedDiff {
   private static let context = 3
 
   /// The difference of a file's text and a new one; empty if there is none.
-  package static func text(_ file: SourceFile, _ new: String) -> String {
+  package static func text(_ file: SourceFile, new: String) -> String {
     let steps = steps(from: lines(of: file.text), to: lines(of: new))
     let changed = steps.indices.filter { steps[$0].mark != " " }
     guard !changed.isEmpty else { return "" }
@@ -21,7 +21,7 @@ package enum UnifiedDiff {
       }
     }
     let path = VisibleText.escaped(file.path)
-    return "--- \(path)\n+++ \(path)\n" + hunks.map { hunk(steps, $0) }.joined()
+    return "--- \(path)\n+++ \(path)\n" + hunks.map { hunk(steps, range: $0) }.joined()
   }
 
   /// A line that stays, goes or comes.
@@ -33,12 +33,12 @@ package enum UnifiedDiff {
     var new: Int
   }
 
-  private static func hunk(_ steps: [Step], _ range: ClosedRange<Int>) -> String {
+  private static func hunk(_ steps: [Step], range: ClosedRange<Int>) -> String {
     let part = steps[range]
     let first = steps[range.lowerBound]
     let old = part.count { $0.mark != "+" }
     let new = part.count { $0.mark != "-" }
-    let head = "@@ -\(span(first.old, old)) +\(span(first.new, new)) @@\n"
+    let head = "@@ -\(span(first.old, count: old)) +\(span(first.new, count: new)) @@\n"
     return head
       + part.map { step in
         step.line.last?.isNewline ?? false
@@ -48,7 +48,7 @@ package enum UnifiedDiff {
   }
 
   /// The first line from 1, that before an empty stretch, and the count unless it is 1.
-  private static func span(_ before: Int, _ count: Int) -> String {
+  private static func span(_ before: Int, count: Int) -> String {
     let start = count == 0 ? before : before + 1
     return count == 1 ? "\(start)" : "\(start),\(count)"
   }

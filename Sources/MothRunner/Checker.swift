@@ -16,11 +16,11 @@ package enum Checker {
   /// Looks at every script, and calls `emit` on a thread of its own while the caller waits.
   package static func check(_ options: RunOptions, emit: @escaping @Sendable (RunEvent) -> Void) {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
-      options.control.working { checkHere(options, emit) }
+      options.control.working { checkHere(options, emit: emit) }
     }
   }
 
-  private static func checkHere(_ options: RunOptions, _ emit: (RunEvent) -> Void) {
+  private static func checkHere(_ options: RunOptions, emit: (RunEvent) -> Void) {
     let loader = PluginLoader(paths: options.paths, limits: options.limits)
     emit(.problems(loader.diagnostics))
     for plugin in loader.plugins where options.control.ending == nil {
@@ -30,7 +30,9 @@ package enum Checker {
         continue
       }
       var result = RunResult()
-      result.plugins = [check(plugin.replacing(options.texts), options.rules, own.choices)]
+      result.plugins = [
+        check(plugin.replacing(options.texts), rules: options.rules, own: own.choices)
+      ]
       // What was cut says nothing.
       guard !options.control.isCut else { break }
       result.replay { event in
@@ -44,8 +46,8 @@ package enum Checker {
 
   private static func check(
     _ plugin: Plugin,
-    _ rules: RulePlan,
-    _ own: RuleChoices
+    rules: RulePlan,
+    own: RuleChoices
   ) -> PluginResult {
     var result = PluginResult(plugin: plugin)
     result.effects = plugin.effects.map { source in

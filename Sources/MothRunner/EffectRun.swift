@@ -21,7 +21,7 @@ final class EffectRun {
   /// Begins with what the script shows without running, and with the baselines if it has any.
   ///
   /// Of what it prints, so many bytes are kept.
-  init(_ planned: PlannedEffect, _ baseline: EffectBaseline?, printedBytes: Int) {
+  init(_ planned: PlannedEffect, baseline: EffectBaseline?, printedBytes: Int) {
     self.baseline = baseline
     self.printedBytes = printedBytes
     self.planned = planned

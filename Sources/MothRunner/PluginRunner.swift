@@ -21,16 +21,16 @@ final class PluginRunner {
 
   init(
     _ planned: PlannedPlugin,
-    _ binding: TransformBinding,
-    _ options: RunOptions,
+    binding: TransformBinding,
+    options: RunOptions,
     emit: @escaping (RunEvent) -> Void
   ) {
     self.planned = planned
     self.options = options
-    let known = CachedResults(planned.plugin, options)
+    let known = CachedResults(planned.plugin, options: options)
     self.known = known
     pool = WorkerPool(count: options.workers, stackBytes: options.limits.stackBytes) {
-      Worker(planned.plugin, options, binding, known)
+      Worker(planned.plugin, options: options, binding: binding, known: known)
     }
     self.emit = emit
   }
@@ -65,19 +65,19 @@ final class PluginRunner {
       options.baselines,
       isNarrowed: options.isNarrowedForBaselines
     )
-    let run = EffectRun(planned, baseline, printedBytes: options.limits.printedBytes)
+    let run = EffectRun(planned, baseline: baseline, printedBytes: options.limits.printedBytes)
     let start = begin(run)
     if let recorded = options.recorded {
-      replay(recorded, planned.units, run)
+      replay(recorded, units: planned.units, run: run)
     } else if let start {
       let task = EffectTask(
         planned,
-        start,
+        start: start,
         recordsCurves: options.recordsCurves,
         baselineTolerances: baseline == nil && !options.comparesRounds
           ? nil : options.baselines.tolerances
       )
-      evaluate(task, planned.units, run)
+      evaluate(task, units: planned.units, run: run)
       recordRest(run)
     } else {
       recordRest(run)
@@ -108,7 +108,7 @@ final class PluginRunner {
   ) -> [Diagnostic] {
     let sets = options.axes.settings(ofParameters: parameters.map(\.name))
     return sets.whileWorking(stepsPerElement: 10).reduce(into: []) { problems, given in
-      let found = ParameterChoice(parameters, given, in: source).diagnostics
+      let found = ParameterChoice(parameters, given: given, in: source).diagnostics
       problems += found.filter { !problems.contains($0) }
     }
   }
@@ -117,43 +117,43 @@ final class PluginRunner {
   /// known, which the rules compare with, and the others side by side.
   ///
   /// Of a shard's effect, the places before its own are evaluated for that shape only.
-  private func evaluate(_ task: EffectTask, _ units: PlannedUnits, _ run: EffectRun) {
+  private func evaluate(_ task: EffectTask, units: PlannedUnits, run: EffectRun) {
     var task = task
     var next = 0
     while next < units.range.upperBound, task.firstShape == nil {
       task.key = known?.key(of: task)
-      let outcome = pool.withWorker { $0.outcome(task, units[next]) }
+      let outcome = pool.withWorker { $0.outcome(task, variant: units[next]) }
       if let unit = outcome.unit {
         task.firstShape = unit.shape
         task.isFirst = false
       }
       guard
         units.range.contains(next)
-          ? take(outcome, units[next], run) : outcome.letsEffectGoOn && !hasEnded
+          ? take(outcome, variant: units[next], run: run) : outcome.letsEffectGoOn && !hasEnded
       else { return }
       next += 1
     }
     task.key = known?.key(of: task)
     let rest = max(next, units.range.lowerBound)..<units.range.upperBound
     pool.run(rest.count) { [task] worker, item in
-      worker.outcome(task, units[rest.lowerBound + item])
+      worker.outcome(task, variant: units[rest.lowerBound + item])
     } take: { item, outcome in
-      take(outcome, units[rest.lowerBound + item], run)
+      take(outcome, variant: units[rest.lowerBound + item], run: run)
     }
   }
 
   /// Takes what the shards found in an effect, up to where it ends.
-  private func replay(_ outcomes: any RecordedOutcomes, _ units: PlannedUnits, _ run: EffectRun) {
+  private func replay(_ outcomes: any RecordedOutcomes, units: PlannedUnits, run: EffectRun) {
     var goesOn = true
     for number in units.range {
       let outcome = outcomes.next()?.unitOutcome
       guard goesOn, let outcome else { continue }
-      goesOn = take(outcome, units[number], run)
+      goesOn = take(outcome, variant: units[number], run: run)
     }
   }
 
   /// Adds the outcome of one variant, and says; whether the effect is run further.
-  private func take(_ outcome: UnitOutcome, _ variant: UnitVariant, _ run: EffectRun) -> Bool {
+  private func take(_ outcome: UnitOutcome, variant: UnitVariant, run: EffectRun) -> Bool {
     guard !options.control.isCut else { return false }
     if options.shard != nil {
       emit(.recorded(RecordedOutcome(name(of: variant, run), unit: outcome)))
@@ -189,7 +189,11 @@ final class PluginRunner {
     guard let effect = plugin.effects.first(where: { $0.name == definition.effect }) else {
       diagnostics.append(unknownEffect(definition.effect, in: source))
       for planned in cases {
-        if let recorded = options.recorded { _ = recorded.next() } else { record(planned, nil) }
+        if let recorded = options.recorded {
+          _ = recorded.next()
+        } else {
+          record(planned, outcome: nil)
+        }
       }
       return
     }
@@ -203,7 +207,7 @@ final class PluginRunner {
       worker.outcome(of: cases[item], of: effect, from: source)
     } take: { item, outcome in
       guard !options.control.isCut else { return false }
-      record(cases[item], outcome)
+      record(cases[item], outcome: outcome)
       return take(outcome)
     }
   }
@@ -214,14 +218,14 @@ final class PluginRunner {
     return !hasEnded
   }
 
-  private func record(_ planned: PlannedCase, _ outcome: TestOutcome?) {
+  private func record(_ planned: PlannedCase, outcome: TestOutcome?) {
     if options.shard != nil { emit(.recorded(RecordedOutcome(planned.name, test: outcome))) }
   }
 
   private func unknownEffect(_ name: String, in source: ScriptSource) -> Diagnostic {
     Diagnostic.error(
       "unknown-effect",
-      UnknownName(name, noun: "effect", in: planned.plugin.effects.map(\.name)),
+      name: UnknownName(name, noun: "effect", in: planned.plugin.effects.map(\.name)),
       at: SourceLocation(path: source.path, range: nil)
     )
   }

@@ -19,7 +19,7 @@ package enum Runner {
   /// Runs what the options say, and calls `emit` on a thread made for Lua while the caller waits.
   package static func run(_ options: RunOptions, emit: @escaping @Sendable (RunEvent) -> Void) {
     LuaThread.run(stackBytes: options.limits.stackBytes) {
-      options.control.working { runHere(options, emit) }
+      options.control.working { runHere(options, emit: emit) }
     }
   }
 
@@ -47,30 +47,30 @@ package enum Runner {
   private static func listHere(_ options: RunOptions) -> List {
     var list = List()
     var loader = PluginLoader(paths: options.paths, limits: options.limits)
-    let choice = RunChoice(options, &loader)
+    let choice = RunChoice(options, loader: &loader)
     list.diagnostics = loader.diagnostics + choice.diagnostics
     guard choice.isUsable else { return list }
     let binding = TransformBinding()
-    var plan = RunPlan(options, choice, loader.plugins, binding)
+    var plan = RunPlan(options, choice: choice, all: loader.plugins, binding: binding)
     list.inputs = plan.digest(options)
-    if let shard = options.shard { plan.keep(shard, options.costs) }
+    if let shard = options.shard { plan.keep(shard, costs: options.costs) }
     list.diagnostics += plan.diagnostics
     guard plan.isUsable else { return list }
     list.unitCount = plan.unitCount
-    for plugin in plan.plugins { list.add(plugin, options, binding) }
+    for plugin in plan.plugins { list.add(plugin, options: options, binding: binding) }
     list.ending = options.control.ending
     return list
   }
 
-  private static func runHere(_ options: RunOptions, _ emit: (RunEvent) -> Void) {
+  private static func runHere(_ options: RunOptions, emit: (RunEvent) -> Void) {
     var loader = PluginLoader(paths: options.paths, limits: options.limits)
-    let choice = RunChoice(options, &loader)
+    let choice = RunChoice(options, loader: &loader)
     let problems = loader.diagnostics + choice.diagnostics
     emit(.problems(choice.isUsable ? problems + choice.remarks : problems))
     guard choice.isUsable else { return }
     let binding = TransformBinding()
-    var plan = RunPlan(options, choice, loader.plugins, binding)
-    if let shard = options.shard { plan.keep(shard, options.costs) }
+    var plan = RunPlan(options, choice: choice, all: loader.plugins, binding: binding)
+    if let shard = options.shard { plan.keep(shard, costs: options.costs) }
     emit(.problems(plan.diagnostics))
     guard plan.isUsable else { return }
     emit(.plan(units: plan.unitCount))
@@ -79,7 +79,7 @@ package enum Runner {
     var missingThreads = 0
     for plugin in plan.plugins where options.control.ending == nil {
       withoutActuallyEscaping(emit) { emit in
-        let runner = PluginRunner(plugin, binding, options) { event in
+        let runner = PluginRunner(plugin, binding: binding, options: options) { event in
           emit(event)
           failures.take(event)
         }
@@ -102,8 +102,8 @@ package enum Runner {
 extension Runner.List {
   fileprivate mutating func add(
     _ planned: PlannedPlugin,
-    _ options: RunOptions,
-    _ binding: TransformBinding
+    options: RunOptions,
+    binding: TransformBinding
   ) {
     let plugin = planned.plugin
     for effect in planned.effects {

@@ -40,7 +40,7 @@ package enum SceneFramesRunner {
 
   private static func runHere(_ options: RunOptions) -> Outcome {
     var loader = PluginLoader(paths: options.paths, limits: options.limits)
-    let choice = RunChoice(options, &loader)
+    let choice = RunChoice(options, loader: &loader)
     var outcome = Outcome()
     outcome.diagnostics = loader.diagnostics + choice.diagnostics
     guard choice.isUsable else { return outcome }
@@ -61,14 +61,14 @@ package enum SceneFramesRunner {
         let loaded = host.scene(source)
         outcome.sceneDiagnostics += loaded.diagnostics
         guard let scene = loaded.definition else { continue }
-        outcome.add(scene, source, on: choice.devices(for: plugin), options)
+        outcome.add(scene, source: source, on: choice.devices(for: plugin), options: options)
       }
     }
     return outcome
   }
 
   private static func unknownScene(_ name: String, known: [String]) -> Diagnostic {
-    Diagnostic.error("unknown-scene", UnknownName(name, noun: "scene", in: known))
+    Diagnostic.error("unknown-scene", name: UnknownName(name, noun: "scene", in: known))
   }
 }
 
@@ -76,14 +76,14 @@ extension SceneFramesRunner.Outcome {
   /// Adds the frames of a scene on each device, up to one on which it is too large.
   fileprivate mutating func add(
     _ scene: SceneDefinition,
-    _ source: ScriptSource,
+    source: ScriptSource,
     on devices: [Device],
-    _ options: RunOptions
+    options: RunOptions
   ) {
     for device in devices {
       for orientation in options.axes.orientations.filter(device.orientations.contains) {
         let work = options.limits.control(clock: options.control.clock) { !options.control.isCut }
-        let frames = work.perform { SceneFrames(scene, on: device, orientation) }
+        let frames = work.perform { SceneFrames(scene, on: device, orientation: orientation) }
         guard let cut = work.cut else {
           self.frames.append(frames)
           continue
@@ -101,7 +101,7 @@ extension SceneFrames {
   fileprivate init(
     _ scene: SceneDefinition,
     on device: Device,
-    _ orientation: Orientation
+    orientation: Orientation
   ) {
     let layout = SceneLayout(scene.root, device: device, orientation: orientation)
     self.scene = scene.name

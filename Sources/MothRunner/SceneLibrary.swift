@@ -22,7 +22,7 @@ package final class SceneLibrary {
     var layout: LayoutSettings
     var plan: String
 
-    init(_ scene: String, _ device: Device, _ settings: UnitSettings, _ plan: ScrollPlan) {
+    init(_ scene: String, device: Device, settings: UnitSettings, plan: ScrollPlan) {
       self.scene = scene
       self.device = device.id
       orientation = settings.orientation
@@ -49,9 +49,9 @@ package final class SceneLibrary {
     of name: String,
     on device: Device,
     _ settings: UnitSettings,
-    _ plan: ScrollPlan
+    plan: ScrollPlan
   ) -> [SceneProblems.OfLayout] {
-    layoutProblems[TimelineKey(name, device, settings, plan)] ?? []
+    layoutProblems[TimelineKey(name, device: device, settings: settings, plan: plan)] ?? []
   }
 
   init(host: PluginHost) {
@@ -71,10 +71,10 @@ package final class SceneLibrary {
     of name: String,
     on device: Device,
     _ settings: UnitSettings,
-    _ plan: ScrollPlan,
+    plan: ScrollPlan,
     for effect: ScriptSource
   ) throws(PlanProblem) -> SceneTimeline? {
-    let key = TimelineKey(name, device, settings, plan)
+    let key = TimelineKey(name, device: device, settings: settings, plan: plan)
     let work = WorkControl.current
     if let known = timelines[key] {
       _ = work?.goesOn(after: known.steps, of: .layout)
@@ -89,13 +89,13 @@ package final class SceneLibrary {
       SceneProblems.OfLayout($0, in: source, on: device.id)
     }
     let steps = (work?.steps(of: .layout) ?? 0) - stepsBefore
-    keep(KeptTimeline(timeline: timeline, steps: steps), key)
+    keep(KeptTimeline(timeline: timeline, steps: steps), key: key)
     return timeline
   }
 
   /// Keeps a timeline for the next effect and the other settings of Reduce Motion, and lets the
   /// oldest go: a run may have tens of thousands.
-  private func keep(_ timeline: KeptTimeline, _ key: TimelineKey) {
+  private func keep(_ timeline: KeptTimeline, key: TimelineKey) {
     timelines[key] = timeline
     kept.append(key)
     guard kept.count > Self.mostTimelines else { return }
@@ -162,7 +162,9 @@ package final class SceneLibrary {
         + state.layout.map { (key: "layout", view: $0.target) }
       for (key, view) in named where root(of: scene)?.first(withTarget: view) == nil {
         let key = ["scrollState", key]
-        throw PlanProblem(unknownTarget(view, names(in: timeline), scene, for: effect, at: key))
+        throw PlanProblem(
+          unknownTarget(view, names: names(in: timeline), scene: scene, for: effect, at: key)
+        )
       }
     }
     if definition.stages.allSatisfy(\.hasNoChain) { return "" }
@@ -170,12 +172,12 @@ package final class SceneLibrary {
     let names = names(in: timeline)
     if let name {
       guard names.contains(name) else {
-        throw PlanProblem(unknownTarget(name, names, scene, for: effect))
+        throw PlanProblem(unknownTarget(name, names: names, scene: scene, for: effect))
       }
       return name
     }
     guard names.count == 1, let only = names.first else {
-      throw PlanProblem(unclearTarget(names, scene, for: effect))
+      throw PlanProblem(unclearTarget(names, scene: scene, for: effect))
     }
     return only
   }
@@ -194,7 +196,7 @@ package final class SceneLibrary {
   private func unknownScene(_ name: String, for effect: ScriptSource) -> Diagnostic {
     Diagnostic.error(
       "unknown-scene",
-      UnknownName(name, noun: "scene", in: sources.map(\.name)),
+      name: UnknownName(name, noun: "scene", in: sources.map(\.name)),
       at: location(ofKey: "scene", in: effect)
     )
   }
@@ -202,21 +204,21 @@ package final class SceneLibrary {
   private func brokenScene(_ name: String, for effect: ScriptSource) -> Diagnostic {
     Diagnostic.error(
       "unknown-scene",
-      "the scene '\(name)' cannot be used",
+      message: "the scene '\(name)' cannot be used",
       at: location(ofKey: "scene", in: effect)
     )
   }
 
   private func unknownTarget(
     _ name: String,
-    _ names: [String],
-    _ scene: String,
+    names: [String],
+    scene: String,
     for effect: ScriptSource,
     at key: [String] = ["target"]
   ) -> Diagnostic {
     Diagnostic.error(
       "unknown-target",
-      "the scene '\(scene)' has no target '\(name)'",
+      message: "the scene '\(scene)' has no target '\(name)'",
       at: effect.location(ofKey: key, inCallOnLine: effect.definitionLine)
     )
     .help(Spelling.suggestion(for: name, in: names) ?? Self.list(names))
@@ -224,12 +226,12 @@ package final class SceneLibrary {
 
   private func unclearTarget(
     _ names: [String],
-    _ scene: String,
+    scene: String,
     for effect: ScriptSource
   ) -> Diagnostic {
     Diagnostic.error(
       "unknown-target",
-      "the effect must name its target in the scene '\(scene)'",
+      message: "the effect must name its target in the scene '\(scene)'",
       at: location(ofKey: "target", in: effect)
     )
     .help(Self.list(names))

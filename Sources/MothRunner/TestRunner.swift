@@ -34,7 +34,7 @@ struct TestRunner {
       return [
         Diagnostic.error(
           "test-failed",
-          UnknownName(
+          name: UnknownName(
             id,
             noun: "device",
             in: selection.known.map(\.id),
@@ -45,7 +45,7 @@ struct TestRunner {
       ]
     }
     do {
-      let context = try context(test, effect, device)
+      let context = try context(test, effect: effect, device: device)
       guard let definition = host.effect(effect).definition else {
         return [failure("the effect could not be loaded", at: location)]
       }
@@ -60,14 +60,18 @@ struct TestRunner {
           )
         ]
       }
-      let evaluation = evaluator.evaluate(context, definition, again: false)
+      let evaluation = evaluator.evaluate(context, definition: definition, again: false)
       let values = TestValues(evaluation, target: test.index, sample: context.samples.count - 1)
       guard !values.isEmpty else {
-        return [failure("the effect gives no chain there", at: location).at(moment(test, context))]
+        return [
+          failure("the effect gives no chain there", at: location).at(
+            moment(test, context: context)
+          )
+        ]
       }
       return test.expected.compactMap { expectation in
-        compare(expectation, values, test).map {
-          failure($0, at: location).at(moment(test, context))
+        compare(expectation, values: values, test: test).map {
+          failure($0, at: location).at(moment(test, context: context))
         }
       }
     } catch {
@@ -78,8 +82,8 @@ struct TestRunner {
 
   private func context(
     _ test: TestDefinition.Case,
-    _ effect: ScriptSource,
-    _ device: Device
+    effect: ScriptSource,
+    device: Device
   ) throws(PlanProblem) -> UnitContext {
     let loaded = host.effect(effect)
     guard let definition = loaded.definition else {
@@ -88,7 +92,7 @@ struct TestRunner {
     let given = test.parameters.sorted { $0.key < $1.key }.map {
       ParameterSetting(name: $0.key, value: $0.value)
     }
-    let parameters = ParameterChoice(definition.parameters, given, in: effect)
+    let parameters = ParameterChoice(definition.parameters, given: given, in: effect)
     if let problem = parameters.diagnostics.first { throw PlanProblem(problem) }
     let scene = definition.scene ?? SceneLibrary.defaultScene
     var samples = SweepSamples()
@@ -136,7 +140,7 @@ struct TestRunner {
     return test.parameters.keys.sorted().filter { !known.contains($0) }.map { name in
       Diagnostic.error(
         "unknown-parameter",
-        UnknownName(name, noun: "parameter", in: known),
+        name: UnknownName(name, noun: "parameter", in: known),
         at: location
       )
     }
@@ -145,8 +149,8 @@ struct TestRunner {
   /// Why an expectation fails; nil when it does.
   private func compare(
     _ expectation: TestDefinition.Expectation,
-    _ values: TestValues,
-    _ test: TestDefinition.Case
+    values: TestValues,
+    test: TestDefinition.Case
   ) -> String? {
     guard let value = values[expectation.label] else {
       let near = Spelling.suggestion(for: expectation.label, in: values.labels).map { "; \($0)" }
@@ -161,12 +165,12 @@ struct TestRunner {
     return nil
   }
 
-  private func moment(_ test: TestDefinition.Case, _ context: UnitContext) -> Moment {
+  private func moment(_ test: TestDefinition.Case, context: UnitContext) -> Moment {
     context.moment(target: test.index, sample: context.samples.count - 1)
   }
 
   private func failure(_ message: String, at location: SourceLocation) -> Diagnostic {
-    Diagnostic.error("test-failed", message, at: location)
+    Diagnostic.error("test-failed", message: message, at: location)
   }
 }
 

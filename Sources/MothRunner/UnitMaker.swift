@@ -24,8 +24,8 @@ package final class UnitMaker {
   /// The unit of an effect in one variant; nil if the device does not change as the plan says.
   package func context(
     _ source: ScriptSource,
-    _ definition: EffectDefinition,
-    _ variant: UnitVariant
+    definition: EffectDefinition,
+    variant: UnitVariant
   ) throws(PlanProblem) -> UnitContext? {
     let scene = variant.scene ?? definition.scene ?? SceneLibrary.defaultScene
     var settings = variant.settings
@@ -34,7 +34,7 @@ package final class UnitMaker {
       of: scene,
       on: variant.device,
       settings,
-      variant.plan,
+      plan: variant.plan,
       for: source
     )
     guard let timeline else { return nil }
@@ -46,7 +46,7 @@ package final class UnitMaker {
       target: try scenes.target(of: definition, in: timeline, scene, for: source),
       device: variant.device,
       settings: settings,
-      parameters: try fields(definition, variant, source),
+      parameters: try fields(definition, variant: variant, source: source),
       sweep: variant.plan.name,
       // A state is driven by every sample, whatever is visible.
       onlyMade: definition.stages.allSatisfy { $0.scrollState == nil }
@@ -56,10 +56,10 @@ package final class UnitMaker {
   /// The parameters' values in a place.
   private func fields(
     _ definition: EffectDefinition,
-    _ variant: UnitVariant,
-    _ source: ScriptSource
+    variant: UnitVariant,
+    source: ScriptSource
   ) throws(PlanProblem) -> [ScriptField] {
-    let choice = ParameterChoice(definition.parameters, variant.parameters, in: source)
+    let choice = ParameterChoice(definition.parameters, given: variant.parameters, in: source)
     if let problem = choice.diagnostics.first { throw PlanProblem(problem) }
     return choice.fields
   }
@@ -67,18 +67,18 @@ package final class UnitMaker {
   /// Evaluates an effect in one variant; nil if the device does not change as the plan says.
   package func evaluate(
     _ source: ScriptSource,
-    _ definition: EffectDefinition,
-    _ variant: UnitVariant
+    definition: EffectDefinition,
+    variant: UnitVariant
   ) -> Result<(UnitContext, Evaluation)?, PlanProblem> {
     do {
-      guard let context = try context(source, definition, variant) else {
+      guard let context = try context(source, definition: definition, variant: variant) else {
         return .success(nil)
       }
       // A stop in an earlier unit made a new state, and so new functions.
       guard let current = host.effect(source).definition else {
         return .failure(PlanProblem(host.effect(source).diagnostics, in: source))
       }
-      return .success((context, evaluator.evaluate(context, current)))
+      return .success((context, evaluator.evaluate(context, definition: current)))
     } catch {
       return .failure(error)
     }
@@ -87,9 +87,9 @@ package final class UnitMaker {
   /// An evaluated unit as rules look at it.
   package func validated(
     _ context: UnitContext,
-    _ evaluation: Evaluation,
-    _ variant: UnitVariant,
-    _ definition: EffectDefinition,
+    evaluation: Evaluation,
+    variant: UnitVariant,
+    definition: EffectDefinition,
     firstShape: ChainShape? = nil,
     isFirst: Bool = true
   ) -> ValidatedUnit {
@@ -99,28 +99,32 @@ package final class UnitMaker {
       evaluation: evaluation,
       firstShape: firstShape,
       isFirst: isFirst,
-      experiment: experiment(on: context, variant, definition)
+      experiment: experiment(on: context, variant, definition: definition)
     )
   }
 
   /// What failed of the checks that the effect brings.
-  package func failedChecks(_ context: UnitContext, _ evaluation: Evaluation) -> [Diagnostic] {
-    CheckRunner(host: host).diagnostics(of: context.effect, context, evaluation)
+  package func failedChecks(_ context: UnitContext, evaluation: Evaluation) -> [Diagnostic] {
+    CheckRunner(host: host).diagnostics(of: context.effect, context, evaluation: evaluation)
   }
 
   /// What evaluates a unit's effect again in other circumstances.
   private func experiment(
     on context: UnitContext,
     _ variant: UnitVariant,
-    _ definition: EffectDefinition
+    definition: EffectDefinition
   ) -> Experiment {
-    Experiment(evaluator, definition, scene: scenes.root(of: context.scene) ?? .group([])) {
+    Experiment(
+      evaluator,
+      definition: definition,
+      scene: scenes.root(of: context.scene) ?? .group([])
+    ) {
       [scenes] settings in
       let timeline = try? scenes.timeline(
         of: context.scene,
         on: variant.device,
         settings,
-        variant.plan,
+        plan: variant.plan,
         for: context.effect
       )
       return timeline ?? nil

@@ -38,7 +38,7 @@ extension UnitResult {
       if hasCurves { curves = UnitCurves(trace, in: context) }
     }
     stateCost = unit.stateCost
-    baseline = tolerances.flatMap { BaselineUnit(unit, $0) }
+    baseline = tolerances.flatMap { BaselineUnit(unit, tolerances: $0) }
   }
 }
 

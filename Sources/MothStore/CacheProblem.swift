@@ -5,7 +5,7 @@ extension Diagnostic {
   static func cacheRebuilt(_ path: String, reason: String) -> Diagnostic {
     Diagnostic.warning(
       "cache-rebuilt",
-      "the result cache was damaged, and is rebuilt",
+      message: "the result cache was damaged, and is rebuilt",
       at: SourceLocation(path: path)
     )
     .reason("SQLite says of the file: \(reason).")
@@ -15,13 +15,13 @@ extension Diagnostic {
   /// The warning that results are not kept, or not found either.
   static func cacheUnusable(
     _ path: String,
-    _ failure: StoreFailure,
+    failure: StoreFailure,
     isReadable: Bool
   ) -> Diagnostic {
     let message =
       isReadable
       ? "results are found in the cache, but no more are kept" : "the result cache cannot be used"
-    return Diagnostic.warning("cache-unusable", message, at: SourceLocation(path: path))
+    return Diagnostic.warning("cache-unusable", message: message, at: SourceLocation(path: path))
       .reason(failure.reason)
       .help("\(failure.help); '--cache-dir FOLDER' takes another folder, '--no-cache' none")
   }

@@ -37,22 +37,22 @@ package struct Digester {
 
   /// Adds an integer.
   package mutating func add(_ number: Int) {
-    add(.integer, UInt64(bitPattern: Int64(number)))
+    add(.integer, number: UInt64(bitPattern: Int64(number)))
   }
 
   /// Adds an integer that may be beyond the greatest `Int`; not the same part as the `Int`.
   package mutating func add(_ number: UInt64) {
-    add(.unsignedInteger, number)
+    add(.unsignedInteger, number: number)
   }
 
   /// Adds a number by its bits: zero and negative zero are two, and so are two kinds of NaN.
   package mutating func add(_ number: Double) {
-    add(.double, number.bitPattern)
+    add(.double, number: number.bitPattern)
   }
 
   /// Adds a flag.
   package mutating func add(_ flag: Bool) {
-    add(.flag, flag ? 1 : 0)
+    add(.flag, of: flag ? 1 : 0)
   }
 
   /// Adds what was digested before.
@@ -71,7 +71,7 @@ package struct Digester {
     append(UInt64(length))
   }
 
-  private mutating func add(_ part: Part, _ number: UInt64) {
+  private mutating func add(_ part: Part, number: UInt64) {
     buffer.append(part.rawValue)
     append(number)
   }

@@ -113,7 +113,7 @@ struct ResultStore {
       forget()
       let isReadable = whileWriting && file?.isMoved == false
       if !isReadable { file = nil }
-      warning = Diagnostic.cacheUnusable(path, failure, isReadable: isReadable)
+      warning = Diagnostic.cacheUnusable(path, failure: failure, isReadable: isReadable)
     }
   }
 

@@ -17,7 +17,7 @@ package struct Experiment {
   /// Makes an experiment from what evaluated the unit.
   package init(
     _ evaluator: Evaluator,
-    _ definition: EffectDefinition,
+    definition: EffectDefinition,
     scene: SceneNode,
     timeline: @escaping (UnitSettings) -> SceneTimeline?
   ) {
@@ -29,12 +29,12 @@ package struct Experiment {
 
   /// Evaluates the effect in a context made from the unit's own, no sample twice.
   package func evaluate(_ context: UnitContext) -> Evaluation {
-    evaluator.evaluate(context, definition, again: false)
+    evaluator.evaluate(context, definition: definition, again: false)
   }
 
   /// Measures what calls of the effect's functions take in a unit.
   package func profile(_ context: UnitContext) -> EffectProfile {
-    evaluator.profile(context, definition)
+    evaluator.profile(context, definition: definition)
   }
 
   /// The number of views under a target of the scene, itself included, modifiers not counted; of

@@ -27,7 +27,9 @@ extension ValidatedUnit {
     return facts.movingColumns.compactMap { column in
       let smallest = trace.shape.columns[column].smallestJump
       return facts.watched.compactMap { target, _ in
-        suspect(target, column, trace, over: smallest).flatMap { jump(target, $0, column) }
+        suspect(target, column: column, trace: trace, over: smallest).flatMap {
+          jump(target, sample: $0, column: column)
+        }
       }
       .filter { $0.size > smallest }
       .max { $0.size < $1.size }
@@ -37,8 +39,8 @@ extension ValidatedUnit {
   /// The sample before the largest step of a column that stands out between its neighbours.
   private func suspect(
     _ target: Int,
-    _ column: Int,
-    _ trace: Trace,
+    column: Int,
+    trace: Trace,
     over smallest: Double
   ) -> Int? {
     let values = Array(trace.values(target: target, column: column))
@@ -63,7 +65,7 @@ extension ValidatedUnit {
   /// Into how many parts a step is cut, three times over: 8 points into 0.002.
   private static let parts = 16
 
-  private func jump(_ target: Int, _ sample: Int, _ column: Int) -> Jump? {
+  private func jump(_ target: Int, sample: Int, column: Int) -> Jump? {
     let offsets = context.samples.offsets
     var low = offsets[context.sweepSample(of: target, sample - 1)]
     var high = offsets[context.sweepSample(of: target, sample)]

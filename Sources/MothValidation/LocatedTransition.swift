@@ -29,8 +29,8 @@ struct LocatedTransition {
     guard let shape = unit.evaluation.trace?.shape else { return [] }
     return shape.columns.indices.filter { column in
       guard shape.columns[column].column?.isAnimatable ?? true,
-        let rest = unit.closureValue(of: column, target, .identity),
-        let edge = unit.closureValue(of: column, target, phase)
+        let rest = unit.closureValue(of: column, target, phase: .identity),
+        let edge = unit.closureValue(of: column, target, phase: phase)
       else { return false }
       return edge != rest
     }
@@ -59,7 +59,7 @@ extension ValidatedUnit {
   }
 
   /// What a transition's closure returned for a phase that is drawn.
-  func closureValue(of column: Int, _ target: Int, _ phase: ScrollTransitionPhase) -> Double? {
+  func closureValue(of column: Int, _ target: Int, phase: ScrollTransitionPhase) -> Double? {
     evaluation.closureValues[column]?.first { $0.target == target && $0.phase == phase }?.value
   }
 }

@@ -3,7 +3,7 @@ internal import Foundation
 /// The functions of Lua's `math` that give a number for numbers.
 enum LuaMath {
   /// What a function of this name gives; nil if there is none such.
-  static func call(_ name: String, _ numbers: [Double]) -> Double? {
+  static func call(_ name: String, numbers: [Double]) -> Double? {
     guard let first = numbers.first else { return nil }
     switch name {
     case "abs": return abs(first)

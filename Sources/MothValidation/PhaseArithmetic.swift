@@ -74,7 +74,7 @@ struct PhaseArithmetic {
   /// The value for a phase value of -1, 0, 1 or one of those between that are compared; nil if it
   /// depends on something else.
   func value(_ expression: Expression, at phase: Double) -> Value? {
-    value(expression, at: phase, [:], 0)
+    value(expression, at: phase, bindings: [:], depth: 0)
   }
 
   /// Whether the value goes otherwise between two phases than in a straight line.
@@ -103,13 +103,13 @@ extension PhaseArithmetic {
   private func value(
     _ expression: Expression,
     at phase: Double,
-    _ bindings: Bindings,
-    _ depth: Int
+    bindings: Bindings,
+    depth: Int
   ) -> Value? {
     guard depth < Self.depth, budget.left > 0 else { return nil }
     budget.left -= 1
     func inner(_ expression: Expression) -> Value? {
-      value(expression, at: phase, bindings, depth + 1)
+      value(expression, at: phase, bindings: bindings, depth: depth + 1)
     }
     switch expression.kind {
     case .integer(let number): return .number(Double(number))
@@ -124,7 +124,7 @@ extension PhaseArithmetic {
       return inner(left).flatMap { $0.isTrue ? $0 : inner(right) }
     case .binary(let symbol, _, let left, let right):
       guard let first = inner(left), let second = inner(right) else { return nil }
-      return Self.value(symbol, first, second)
+      return Self.value(symbol, first: first, second: second)
     case .field(let base, let name): return field(name.text, of: base, at: phase)
     case .name(let reference):
       guard let index = source.chunk.resolution.declaration(of: reference)?.index else {
@@ -139,9 +139,9 @@ extension PhaseArithmetic {
       if let name = mathName(of: callee) {
         let numbers = known.compactMap(\.number)
         guard numbers.count == known.count else { return nil }
-        return LuaMath.call(name, numbers).map(Value.number)
+        return LuaMath.call(name, numbers: numbers).map(Value.number)
       }
-      return value(ofCall: callee, known, at: phase, depth)
+      return value(ofCall: callee, known, at: phase, depth: depth)
     default: return nil
     }
   }
@@ -178,7 +178,7 @@ extension PhaseArithmetic {
     ofCall callee: Expression,
     _ arguments: [Value],
     at phase: Double,
-    _ depth: Int
+    depth: Int
   ) -> Value? {
     guard let body = source.function(callee), body.block.statements.count == 1,
       case .return(let results)? = body.block.statements.first?.kind, let result = results.first,
@@ -190,10 +190,10 @@ extension PhaseArithmetic {
       guard let declared = declarations.first(where: { $0.name == name }) else { return nil }
       bindings[declared.index] = value
     }
-    return value(result, at: phase, bindings, depth + 1)
+    return value(result, at: phase, bindings: bindings, depth: depth + 1)
   }
 
-  private static func value(_ symbol: BinaryOperator, _ first: Value, _ second: Value) -> Value? {
+  private static func value(_ symbol: BinaryOperator, first: Value, second: Value) -> Value? {
     switch symbol {
     case .equal: return .boolean(first == second)
     case .notEqual: return .boolean(first != second)
@@ -210,7 +210,7 @@ extension PhaseArithmetic {
     case .multiply: .number(left * right)
     case .divide: .number(left / right)
     case .floorDivide: .number((left / right).rounded(.down))
-    case .power: LuaMath.call("pow", [left, right]).map(Value.number)
+    case .power: LuaMath.call("pow", numbers: [left, right]).map(Value.number)
     default: nil
     }
   }

@@ -39,7 +39,7 @@ struct PositionConstants {
     var found: [Constant] = []
     source.chunk.block.forEachExpression { expression in
       guard case .binary(_, _, let left, let right) = expression.kind else { return }
-      found += meeting(left, right) + meeting(right, left)
+      found += meeting(left, other: right) + meeting(right, other: left)
     }
     for constant in found where !constants.contains(where: { $0.range == constant.range }) {
       constants.append(constant)
@@ -61,7 +61,7 @@ struct PositionConstants {
   }
 
   /// The numbers of one side where the other one is a position.
-  private func meeting(_ side: Expression, _ other: Expression) -> [Constant] {
+  private func meeting(_ side: Expression, other: Expression) -> [Constant] {
     let positions = positions(in: other)
     guard let position = positions.first, self.positions(in: side).isEmpty else { return [] }
     let isMiddle = positions.allSatisfy(\.isMiddle)
@@ -103,27 +103,27 @@ struct PositionConstants {
   /// local is followed once, so that locals made twice from locals come to an end.
   private func gather<Found>(
     _ expression: Expression,
-    _ read: (Expression) -> [Found]?
+    read: (Expression) -> [Found]?
   ) -> [Found] {
     var seen: Set<Int> = []
-    return gather(expression, &seen, read)
+    return gather(expression, seen: &seen, read: read)
   }
 
   private func gather<Found>(
     _ expression: Expression,
-    _ seen: inout Set<Int>,
-    _ read: (Expression) -> [Found]?
+    seen: inout Set<Int>,
+    read: (Expression) -> [Found]?
   ) -> [Found] {
     if let found = read(expression) { return found }
     if case .name(let reference) = expression.kind {
       guard let local = resolution.declaration(of: reference), let value = values[local.index],
         seen.insert(local.index).inserted
       else { return [] }
-      return gather(value, &seen, read)
+      return gather(value, seen: &seen, read: read)
     }
     var found: [Found] = []
     for part in expression.parts {
-      if case .expression(let inner) = part { found += gather(inner, &seen, read) }
+      if case .expression(let inner) = part { found += gather(inner, seen: &seen, read: read) }
     }
     return found
   }

@@ -154,10 +154,10 @@ extension Rule {
 
     init(
       _ name: String,
-      _ value: Double,
+      value: Double,
       in range: ClosedRange<Double> = 0...1_000_000,
       unit: String,
-      _ summary: String
+      summary: String
     ) {
       self.name = name
       self.value = value

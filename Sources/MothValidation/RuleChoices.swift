@@ -17,7 +17,7 @@ package struct RuleChoices: Sendable, Equatable {
   }
 
   /// Sets a threshold of a rule.
-  package mutating func set(_ threshold: String, _ value: Double, of rule: String) {
+  package mutating func set(_ threshold: String, value: Double, of rule: String) {
     rules[rule, default: ValidationSettings.RuleSetting()].thresholds[threshold] = value
   }
 }

@@ -57,14 +57,14 @@ extension ScriptSource {
     if let body = action.flatMap({ function($0.value) }), let state = body.parameters.first {
       body.block.forEachStatement { statement in
         guard found == nil, case .assignment(let targets, _) = statement.kind else { return }
-        found = targets.first { isField(field, of: state, $0) }?.range
+        found = targets.first { isField(field, of: state, expression: $0) }?.range
       }
     }
     return found.map { SourceLocation(path: path, range: $0) }
       ?? location(ofKey: "action", inTable: "scrollState")
   }
 
-  private func isField(_ field: String, of parameter: Name, _ expression: Expression) -> Bool {
+  private func isField(_ field: String, of parameter: Name, expression: Expression) -> Bool {
     guard case .field(let base, let name) = expression.kind, name.text == field,
       case .name(let reference) = base.kind
     else { return false }

@@ -79,13 +79,13 @@ struct ScrolledState {
         phase: .interacting
       )
     }
-    return run(samples, variation, calls: calls)
+    return run(samples, variation: variation, calls: calls)
   }
 
   /// Runs the state machine again over these samples; nil if the script fails.
   func run(
     _ samples: SweepSamples,
-    _ variation: Variation = .none,
+    variation: Variation = .none,
     calls: ScriptState.ActionCalls = .onChange
   ) -> StateTrace? {
     guard let layout = unit.context.layout else { return nil }

@@ -13,7 +13,7 @@ extension Suppressions {
       return [
         Diagnostic.error(
           "wrong-suppression",
-          "'allow' must follow 'moth:'" + (other.id.isEmpty ? "" : "; got '\(other.id)'"),
+          message: "'allow' must follow 'moth:'" + (other.id.isEmpty ? "" : "; got '\(other.id)'"),
           at: location(other.range)
         )
         .help("write \(Self.form)")
@@ -21,22 +21,26 @@ extension Suppressions {
     }
     guard !words.rules.isEmpty else {
       return [
-        Diagnostic.error("wrong-suppression", "'allow' names no rule", at: location(comment.range))
-          .help("write \(Self.form)")
+        Diagnostic.error(
+          "wrong-suppression",
+          message: "'allow' names no rule",
+          at: location(comment.range)
+        )
+        .help("write \(Self.form)")
       ]
     }
     let unknown = words.rules.filter { Rule.withID($0.id) == nil }.map(unknownRule)
-    return unknown + missingReason(words, comment)
+    return unknown + missingReason(words, comment: comment)
   }
 
-  private func missingReason(_ words: SuppressionComment, _ comment: Comment) -> [Diagnostic] {
+  private func missingReason(_ words: SuppressionComment, comment: Comment) -> [Diagnostic] {
     let first = words.reason.split(separator: ",").first.map(String.init) ?? ""
     let isList = Rule.withID(first.filter { $0 != " " }) != nil
     guard words.reason.isEmpty || isList else { return [] }
     return [
       Diagnostic.error(
         "suppression-without-reason",
-        "a suppression needs a reason after a comma",
+        message: "a suppression needs a reason after a comma",
         at: location(comment.range)
       )
       .reason("Who reads the script next must see why the rule does not apply here.")
@@ -49,18 +53,18 @@ extension Suppressions {
   }
 
   private func unknownRule(_ allowed: Suppression.Allowed) -> Diagnostic {
-    Diagnostic.error("unknown-rule", Rule.unknown(allowed.id), at: location(allowed.range))
+    Diagnostic.error("unknown-rule", name: Rule.unknown(allowed.id), at: location(allowed.range))
   }
 
   /// What is said of a suppression that held nothing back.
   func unused(
     _ allowed: Suppression.Allowed,
-    _ suppression: Suppression,
+    suppression: Suppression,
     isNarrowed: Bool
   ) -> Diagnostic {
     let finding = Diagnostic.warning(
       "unused-suppression",
-      suppression.lines == nil
+      message: suppression.lines == nil
         ? "no code follows that '\(allowed.id)' could be found in"
         : "'\(allowed.id)' is allowed here and was not found",
       at: location(allowed.range)

@@ -72,7 +72,7 @@ package struct Suppressions: Sendable {
       suppression.rules.filter {
         looked.contains($0.id) && !used.contains(Use(suppression: index, rule: $0.id))
       }
-      .map { unused($0, suppression, isNarrowed: isNarrowed) }
+      .map { unused($0, suppression: suppression, isNarrowed: isNarrowed) }
     }
   }
 }

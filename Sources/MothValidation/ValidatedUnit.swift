@@ -37,7 +37,7 @@ package struct ValidatedUnit {
     self.firstShape = firstShape
     self.isFirst = isFirst
     self.experiment = experiment
-    facts = UnitFacts(context, evaluation)
+    facts = UnitFacts(context, evaluation: evaluation)
   }
 
   /// The location of a transform's call in the script.

@@ -101,59 +101,63 @@ struct AntiPattern: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  private init(_ name: String, _ ids: String...) {
+  private init(_ name: String, ids: String...) {
     self.name = name
     self.ids = ids
   }
 
   /// All scripts by name.
   static let all = [
-    AntiPattern("blur-on-every-card", "blur-on-many-views", "text-unreadable-at-rest"),
+    AntiPattern("blur-on-every-card", ids: "blur-on-many-views", "text-unreadable-at-rest"),
     AntiPattern(
       "blurred-in-sight",
-      "blur-on-many-views",
+      ids: "blur-on-many-views",
       "identity-phase-changes",
       "text-unreadable-at-rest"
     ),
-    AntiPattern("bool-true-at-first-layout", "first-layout-never-fires"),
-    AntiPattern("branches-on-modifiers", "chain-shape-changes", "hit-target-drifts"),
-    AntiPattern("changes-in-identity", "identity-phase-changes"),
+    AntiPattern("bool-true-at-first-layout", ids: "first-layout-never-fires"),
+    AntiPattern("branches-on-modifiers", ids: "chain-shape-changes", "hit-target-drifts"),
+    AntiPattern("changes-in-identity", ids: "identity-phase-changes"),
     AntiPattern(
       "constants-every-frame",
-      "allocation-budget",
+      ids: "allocation-budget",
       "allocation-in-closure",
       "instruction-budget"
     ),
-    AntiPattern("end-test-ignores-insets", "bottom-test-ignores-insets"),
-    AntiPattern("geometry-for-a-bool", "state-written-every-frame"),
+    AntiPattern("end-test-ignores-insets", ids: "bottom-test-ignores-insets"),
+    AntiPattern("geometry-for-a-bool", ids: "state-written-every-frame"),
     AntiPattern(
       "heavy-transform",
-      "allocation-budget",
+      ids: "allocation-budget",
       "allocation-in-closure",
       "instruction-budget",
       "rest-offset-not-zero"
     ),
-    AntiPattern("hidden-at-rest", "hidden-at-rest", "hit-target-drifts"),
-    AntiPattern("ignores-reduce-motion", "reduce-motion-ignored"),
-    AntiPattern("innermost-scroll-space", "no-effect", "wrong-scroll-space"),
+    AntiPattern("hidden-at-rest", ids: "hidden-at-rest", "hit-target-drifts"),
+    AntiPattern("ignores-reduce-motion", ids: "reduce-motion-ignored"),
+    AntiPattern("innermost-scroll-space", ids: "no-effect", "wrong-scroll-space"),
     AntiPattern(
       "interactive-hidden-threshold",
-      "hidden-at-rest",
+      ids: "hidden-at-rest",
       "hidden-threshold-interactive",
       "hit-target-drifts",
       "no-effect"
     ),
-    AntiPattern("invisible-takes-taps", "hidden-at-rest", "hit-target-drifts"),
-    AntiPattern("layout-in-closure", "unknown-transform"),
-    AntiPattern("means-inner-scroll-view", "no-effect"),
-    AntiPattern("moves-off-its-taps", "hit-target-drifts"),
-    AntiPattern("offset-in-screen-state", "state-owner-too-large", "state-written-every-frame"),
-    AntiPattern("offset-without-inset", "rest-offset-not-zero"),
-    AntiPattern("outside-scroll-content", "no-effect"),
-    AntiPattern("phase-as-fraction", "fractional-phase-assumed"),
-    AntiPattern("points-for-a-bool", "rest-offset-not-zero", "state-written-every-frame"),
-    AntiPattern("shadow", "unknown-transform"),
-    AntiPattern("unknown-owner", "unknown-target"),
-    AntiPattern("window-as-space", "global-space"),
+    AntiPattern("invisible-takes-taps", ids: "hidden-at-rest", "hit-target-drifts"),
+    AntiPattern("layout-in-closure", ids: "unknown-transform"),
+    AntiPattern("means-inner-scroll-view", ids: "no-effect"),
+    AntiPattern("moves-off-its-taps", ids: "hit-target-drifts"),
+    AntiPattern(
+      "offset-in-screen-state",
+      ids: "state-owner-too-large",
+      "state-written-every-frame"
+    ),
+    AntiPattern("offset-without-inset", ids: "rest-offset-not-zero"),
+    AntiPattern("outside-scroll-content", ids: "no-effect"),
+    AntiPattern("phase-as-fraction", ids: "fractional-phase-assumed"),
+    AntiPattern("points-for-a-bool", ids: "rest-offset-not-zero", "state-written-every-frame"),
+    AntiPattern("shadow", ids: "unknown-transform"),
+    AntiPattern("unknown-owner", ids: "unknown-target"),
+    AntiPattern("window-as-space", ids: "global-space"),
   ]
 }

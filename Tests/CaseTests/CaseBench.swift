@@ -27,18 +27,18 @@ enum CaseBench {
       } else {
         nil
       }
-    return onLuaThread { runHere(effect, scene, stage, reduceMotion) }
+    return onLuaThread { runHere(effect, scene: scene, stage: stage, reduceMotion: reduceMotion) }
   }
 
   private static func runHere(
     _ effect: ScriptSource,
-    _ scene: ScriptSource?,
-    _ stage: Stage,
-    _ reduceMotion: Bool
+    scene: ScriptSource?,
+    stage: Stage,
+    reduceMotion: Bool
   ) -> CaseRun {
     let bench = EffectBench(effect)
     var run = CaseRun()
-    guard let root = root(of: stage, scene, bench.host, &run) else { return run }
+    guard let root = root(of: stage, scene, host: bench.host, run: &run) else { return run }
     run.diagnostics += bench.diagnostics + effect.findings()
     guard let definition = bench.definition, let device = Device.bundled(id: stage.device) else {
       return run
@@ -72,8 +72,8 @@ enum CaseBench {
   private static func root(
     of stage: Stage,
     _ scene: ScriptSource?,
-    _ host: PluginHost,
-    _ run: inout CaseRun
+    host: PluginHost,
+    run: inout CaseRun
   ) -> SceneNode? {
     switch stage.scene {
     case .views(let views): return views
@@ -144,8 +144,9 @@ extension EffectDefinition {
   fileprivate func fields(_ given: [String: Double]) -> [ScriptField] {
     parameters.map { parameter in
       switch parameter.defaultValue {
-      case .boolean(let value): ScriptField(parameter.name, .boolean(value))
-      case .number(let value): ScriptField(parameter.name, .number(given[parameter.name] ?? value))
+      case .boolean(let value): ScriptField(parameter.name, value: .boolean(value))
+      case .number(let value):
+        ScriptField(parameter.name, value: .number(given[parameter.name] ?? value))
       }
     }
   }

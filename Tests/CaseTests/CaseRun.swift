@@ -48,7 +48,7 @@ struct CaseRun: Sendable {
   /// the chain are applied; all where none are named.
   func drawn(
     _ x: Double,
-    _ y: Double,
+    y: Double,
     target: Int = 0,
     only elements: Range<Int>? = nil
   ) -> Point? {
@@ -61,7 +61,7 @@ struct CaseRun: Sendable {
     let last = trace.sampleCount(of: target) - 1
     return trace.shape.elements[elements ?? trace.shape.elements.indices].reduce(.identity) {
       let numbers = $1.columns.map { trace.value(target: target, column: $0, sample: last) }
-      return $0.concatenating(.of($1.transform, numbers, in: size))
+      return $0.concatenating(.of($1.transform, numbers: numbers, in: size))
     }
   }
 }

@@ -13,7 +13,7 @@ struct ChangeCaseTests {
     end }
     """
 
-  private func box(_ height: Double, _ name: String? = nil) -> SceneNode {
+  private func box(_ height: Double, name: String? = nil) -> SceneNode {
     let box = SceneNode.shape(.rectangle).frame(width: 300, height: height)
     return name.map { box.target($0) } ?? box
   }
@@ -21,7 +21,7 @@ struct ChangeCaseTests {
   /// Three pictures of 300 points above the target.
   private var pictures: Stage {
     let images = (0..<3).map { _ in SceneNode.image(width: 300, height: 300) }
-    let views = SceneNode.scrollView([.vStack(spacing: 0, images + [box(2000, "item")])])
+    let views = SceneNode.scrollView([.vStack(spacing: 0, images + [box(2000, name: "item")])])
     return Stage(scene: .views(views), offsets: []).with { $0.change = .lateContent }
   }
 
@@ -51,7 +51,7 @@ struct ChangeCaseTests {
 
   @Test func `B17 a constant chosen by the width is chosen again when the device turns`() throws {
     let views = SceneNode.scrollView([
-      box(3000, "item").flexibleFrame(width: .init(max: .infinity))
+      box(3000, name: "item").flexibleFrame(width: .init(max: .infinity))
     ])
     let stage = Stage(scene: .views(views), offsets: []).with { $0.change = .rotation }
     let run = try CaseBench.run(
@@ -78,7 +78,7 @@ struct ChangeCaseTests {
     // line of 1400 points, 84 in one of 700. 1550 of them make 10 lines (9.2) and 19 (18.5).
     let text = SceneNode.text(String(repeating: "a", count: 1550), fontSize: 20 / 1.2)
     let views = SceneNode.scrollView([
-      .vStack(spacing: 0, [text, box(2000, "item")])
+      .vStack(spacing: 0, [text, box(2000, name: "item")])
     ])
     let stage = Stage(
       scene: .views(views),
@@ -92,7 +92,7 @@ struct ChangeCaseTests {
 
   @Test func `B24 rows put in above move what follows once, by their height`() throws {
     func views(_ rows: [SceneNode]) -> SceneNode {
-      .scrollView([.vStack(spacing: 0, rows + [box(3000, "item")])])
+      .scrollView([.vStack(spacing: 0, rows + [box(3000, name: "item")])])
     }
     let inserted = views([box(200)])
     let stage = Stage(
@@ -116,7 +116,7 @@ struct ChangeCaseTests {
 
   @Test(arguments: [30.0, 120, 1000])
   func `B26 the same moment has the same output at any refresh rate`(rate: Double) throws {
-    let views = SceneNode.scrollView([box(4000, "item")])
+    let views = SceneNode.scrollView([box(4000, name: "item")])
     let layout = SceneLayout(views, window: Size(width: 400, height: 800))
     let phone = try #require(Device.bundled(id: "iphone-15"))
     func samples(_ rate: Double) -> SweepSamples {
@@ -143,7 +143,7 @@ struct ChangeCaseTests {
           return content:offset(0, distance)
         end }
         """,
-      on: .item(100, 100, in: Size(width: 400, height: 800), at: -8, -16, -24)
+      on: .item(100, height: 100, in: Size(width: 400, height: 800), at: -8, -16, -24)
     )
     #expect(run.ids == ["nondeterministic-effect"])
   }
@@ -164,7 +164,7 @@ struct ChangeCaseTests {
 
   @Test func `B29 a window without size leaves a scroll view no room, which is reported`() throws {
     let stage = Stage(
-      scene: .views(.scrollView([box(100, "item")])),
+      scene: .views(.scrollView([box(100, name: "item")])),
       window: .zero,
       offsets: []
     )

@@ -37,7 +37,7 @@ struct EdgeTransitionCaseTests {
   func `A24 without padding the wheel would turn later`(distance: Double, p: Double) throws {
     let run = try CaseBench.run(
       "A24-wheel-corners",
-      on: .centred(.horizontal, 225, in: 393, by: distance)
+      on: .centred(.horizontal, length: 225, in: 393, by: distance)
     )
     // Three decimals are published, times 8 and 30.
     #expect(isClose(run["rotationEffect.degrees"], to: 8 * (1 - p), within: 8 * 5e-4))
@@ -46,7 +46,10 @@ struct EdgeTransitionCaseTests {
 
   @Test(arguments: [(229.5, 0.0), (379.5, 28.6479), (529.5, 57.2958), (-400, 0)])
   func `A27 a radian is given in degrees`(distance: Double, degrees: Double) throws {
-    let run = try CaseBench.run("A27-radians", on: .centred(.vertical, 300, in: 759, by: distance))
+    let run = try CaseBench.run(
+      "A27-radians",
+      on: .centred(.vertical, length: 300, in: 759, by: distance)
+    )
     #expect(isClose(run["rotationEffect.degrees"], to: degrees, within: published))
   }
 
@@ -74,7 +77,7 @@ struct EdgeTransitionCaseTests {
   ) throws {
     let run = try CaseBench.run(
       "A29-recede-at-top",
-      on: .centred(.vertical, 90, in: 759, by: distance)
+      on: .centred(.vertical, length: 90, in: 759, by: distance)
     )
     #expect(isClose(run["opacity"], to: opacity, within: published))
     #expect(isClose(run["scaleEffect.y"], to: scale, within: published))
@@ -86,7 +89,7 @@ struct EdgeTransitionCaseTests {
     // The row is 424.5 below the middle: fully hidden at the bottom.
     let run = try CaseBench.run(
       "A29-recede-at-both",
-      on: .centred(.vertical, 90, in: 759, by: 424.5)
+      on: .centred(.vertical, length: 90, in: 759, by: 424.5)
     )
     #expect(run["opacity"] == 2)
     #expect(isClose(run["scaleEffect.y"], to: 1.14, within: 1e-12))

@@ -22,8 +22,8 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
   /// An effect that moves and does not honor Reduce Motion, as the originals.
   private static func moving(
     _ name: String,
-    _ stage: Stage,
-    _ always: String...,
+    stage: Stage,
+    always: String...,
     unsettled: String...
   ) -> FindingCase {
     FindingCase(
@@ -36,7 +36,7 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
   }
 
   /// An effect that does not move, or not with Reduce Motion on.
-  private static func still(_ name: String, _ stage: Stage, _ always: String...) -> FindingCase {
+  private static func still(_ name: String, stage: Stage, always: String...) -> FindingCase {
     FindingCase(name: name, stage: stage, always: always, reduced: [])
   }
 
@@ -49,106 +49,142 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
   private static let positions: [FindingCase] = [
     moving(
       "A01-flow-tilt",
-      .scene("A01-flow-tilt", scrolledBy: 500),
-      "global-space",
+      stage: .scene("A01-flow-tilt", scrolledBy: 500),
+      always: "global-space",
       "mirrors-wrongly"
     ),
-    moving("A02-row-twist", .scene("A02-row-twist", scrolledBy: 500), "global-space"),
+    moving(
+      "A02-row-twist",
+      stage: .scene("A02-row-twist", scrolledBy: 500),
+      always: "global-space"
+    ),
     // A scale of 0 from -40 on.
     moving(
       "A03-fade-near-top",
-      .scene("A03-fade-near-top", scrolledBy: 69),
-      "global-space",
+      stage: .scene("A03-fade-near-top", scrolledBy: 69),
+      always: "global-space",
       "singular-scale"
     ),
     // Brightness 1.75 and a scale of 0 at -700.
     moving(
       "A04-collapse-past-top",
-      .item(361, 100, in: phone, at: -700),
-      "singular-scale",
+      stage: .item(361, height: 100, in: phone, at: -700),
+      always: "singular-scale",
       outOfRange
     ),
     // The first cards are beyond -700, and so mirrored.
     moving(
       "A05-hue-by-index",
-      .scene("A05-hue-by-index", scrolledBy: 1312),
-      "negative-scale",
+      stage: .scene("A05-hue-by-index", scrolledBy: 1312),
+      always: "negative-scale",
       outOfRange
     ),
-    moving("A07-notification-stack", .scene("A07-notification-stack", scrolledBy: 40)),
+    moving("A07-notification-stack", stage: .scene("A07-notification-stack", scrolledBy: 40)),
     // The stage has no padding of 679 above the clock, which its formula takes away again.
-    moving("A08-pinned-clock", .item(393, 150, in: phone, at: -650), unsettled: "leaves-screen"),
+    moving(
+      "A08-pinned-clock",
+      stage: .item(393, height: 150, in: phone, at: -650),
+      unsettled: "leaves-screen"
+    ),
     moving(
       "A09-cover-flow",
-      .item(280, 180, in: phone, along: .horizontal, at: 160),
-      "mirrors-wrongly"
+      stage: .item(280, height: 180, in: phone, along: .horizontal, at: 160),
+      always: "mirrors-wrongly"
     ),
-    moving("A10-wallpaper-card", .scene("A10-wallpaper", scrolledBy: 338)),
-    moving("A10-wallpaper-image", .scene("A10-wallpaper", scrolledBy: 338), "mirrors-wrongly"),
-    moving("A11-article-image", .item(363, 300, in: phone, at: 350)),
+    moving("A10-wallpaper-card", stage: .scene("A10-wallpaper", scrolledBy: 338)),
+    moving(
+      "A10-wallpaper-image",
+      stage: .scene("A10-wallpaper", scrolledBy: 338),
+      always: "mirrors-wrongly"
+    ),
+    moving("A11-article-image", stage: .item(363, height: 300, in: phone, at: 350)),
     // Opacity -0.5 at 630; a scale of 0 at five pitches, and less beyond.
     moving(
       "A12-collapsing-flow",
-      .scene("A12-collapsing-flow", scrolledBy: 105),
-      "mirrors-wrongly",
+      stage: .scene("A12-collapsing-flow", scrolledBy: 105),
+      always: "mirrors-wrongly",
       "negative-scale",
       "singular-scale",
       outOfRange
     ),
-    still("A12-refused-width", .item(200, 300, in: phone, at: 105), "unknown-transform"),
-    moving("A14-circular-carousel", .scene("A14-circular-carousel", scrolledBy: 300)),
+    still(
+      "A12-refused-width",
+      stage: .item(200, height: 300, in: phone, at: 105),
+      always: "unknown-transform"
+    ),
+    moving("A14-circular-carousel", stage: .scene("A14-circular-carousel", scrolledBy: 300)),
   ]
 
   private static let transitions: [FindingCase] = [
-    moving("A16-paging-rotation", .scene("A16-paging-rotation", scrolledBy: 200)),
-    moving("A17-parallax-image", .scene("A17-parallax", scrolledBy: 200)),
-    moving("A17-parallax-label", .scene("A17-parallax", scrolledBy: 200)),
+    moving("A16-paging-rotation", stage: .scene("A16-paging-rotation", scrolledBy: 200)),
+    moving("A17-parallax-image", stage: .scene("A17-parallax", scrolledBy: 200)),
+    moving("A17-parallax-label", stage: .scene("A17-parallax", scrolledBy: 200)),
     // -12 degrees in every phase; with twice the card as threshold, distances of 346.5 - 600.
     moving(
       "A19-tilted-deck",
-      .centred(.horizontal, 300, in: 393, by: 200, 200),
-      "identity-phase-changes",
+      stage: .centred(.horizontal, length: 300, in: 393, by: 200, 200),
+      always: "identity-phase-changes",
       "never-at-identity"
     ),
-    moving("A20-everything-at-once", .centred(.vertical, 300, in: 759, by: 500)),
+    moving("A20-everything-at-once", stage: .centred(.vertical, length: 300, in: 759, by: 500)),
     // Opacity 2 in the identity phase.
-    moving("A21-one-edge-animated", .centred(.vertical, 200, in: 759, by: 500, 500), outOfRange),
+    moving(
+      "A21-one-edge-animated",
+      stage: .centred(.vertical, length: 200, in: 759, by: 500, 500),
+      always: outOfRange
+    ),
     // Lifted by 10 points in the middle, as its author wants it.
     moving(
       "A22-invitations",
-      .centred(.horizontal, 220, in: 393, by: 230),
-      "identity-phase-changes"
+      stage: .centred(.horizontal, length: 220, in: 393, by: 230),
+      always: "identity-phase-changes"
     ),
-    moving("A24-wheel-corners", .scene("A24-wheel-corners", scrolledBy: 100)),
-    moving("A27-radians", .centred(.vertical, 300, in: 759, by: 500)),
+    moving("A24-wheel-corners", stage: .scene("A24-wheel-corners", scrolledBy: 100)),
+    moving("A27-radians", stage: .centred(.vertical, length: 300, in: 759, by: 500)),
     // A scale of 0 at both edges.
     moving(
       "A28-symmetric-fade",
-      .scene("A28-symmetric-fade", scrolledBy: 100),
-      "singular-scale"
+      stage: .scene("A28-symmetric-fade", scrolledBy: 100),
+      always: "singular-scale"
     ),
-    moving("A29-recede-at-both", .centred(.vertical, 90, in: 759, by: 400), outOfRange),
+    moving(
+      "A29-recede-at-both",
+      stage: .centred(.vertical, length: 90, in: 759, by: 400),
+      always: outOfRange
+    ),
     // The closure's opacity 2 for the edge that is configured as identity is never drawn.
-    moving("A29-recede-at-top", .centred(.vertical, 90, in: 759, by: -400), unsettled: outOfRange),
+    moving(
+      "A29-recede-at-top",
+      stage: .centred(.vertical, length: 90, in: 759, by: -400),
+      unsettled: outOfRange
+    ),
   ]
 
   private static let headersAndRows: [FindingCase] = [
-    moving("A30-stretchy-header", .scene("A30-stretchy-header", scrolledBy: -60)),
-    moving("A32-half-speed-stretch", .item(393, 200, in: phone, at: 400)),
-    moving("A33-large-title", .item(361, 50, in: phone, at: 100)),
-    still("A33-title-background", .scene("A33-title-background", scrolledBy: 500)),
-    still("A35-wheel-picker", .scene("A35-wheel-picker", scrolledBy: 100)),
-    still("A36-refused-animation", .item(361, 100, in: phone, at: 100), "unknown-transform"),
-    still("A36-refused-write", .item(361, 100, in: phone, at: 100), "read-only"),
+    moving("A30-stretchy-header", stage: .scene("A30-stretchy-header", scrolledBy: -60)),
+    moving("A32-half-speed-stretch", stage: .item(393, height: 200, in: phone, at: 400)),
+    moving("A33-large-title", stage: .item(361, height: 50, in: phone, at: 100)),
+    still("A33-title-background", stage: .scene("A33-title-background", scrolledBy: 500)),
+    still("A35-wheel-picker", stage: .scene("A35-wheel-picker", scrolledBy: 100)),
+    still(
+      "A36-refused-animation",
+      stage: .item(361, height: 100, in: phone, at: 100),
+      always: "unknown-transform"
+    ),
+    still(
+      "A36-refused-write",
+      stage: .item(361, height: 100, in: phone, at: 100),
+      always: "read-only"
+    ),
     // Opacity and scale -0.1667 at 0.
     moving(
       "A36-shrinking-list",
-      .scene("A36-shrinking-list", scrolledBy: 175),
-      "global-space",
+      stage: .scene("A36-shrinking-list", scrolledBy: 175),
+      always: "global-space",
       "negative-scale",
       outOfRange
     ),
-    still("A38-bar-fade", .scene("A38-bar-fade", scrolledBy: 350)),
+    still("A38-bar-fade", stage: .scene("A38-bar-fade", scrolledBy: 350)),
     FindingCase(
       name: "A38-bar-fade-as-view",
       stage: .scene("A38-bar-fade", scrolledBy: 350),
@@ -158,12 +194,16 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
     ),
     still(
       "A40-tile-drift",
-      .item(100, 100, in: phone, at: 226),
-      "container-assumed-screen",
+      stage: .item(100, height: 100, in: phone, at: 226),
+      always: "container-assumed-screen",
       "global-space"
     ),
     // One step of 200 points does not show that it only stays in place.
-    moving("A41-counter-scroll", .scene("A41-counter-scroll", scrolledBy: 200), "mirrors-wrongly"),
+    moving(
+      "A41-counter-scroll",
+      stage: .scene("A41-counter-scroll", scrolledBy: 200),
+      always: "mirrors-wrongly"
+    ),
     FindingCase(
       name: "A41-counter-scroll-innermost",
       stage: .scene("A41-counter-scroll", scrolledBy: 200),
@@ -171,18 +211,30 @@ struct FindingCase: Sendable, CustomTestStringConvertible {
       reduced: [],
       full: ["no-effect"]
     ),
-    moving("A43-velocity-skew", .item(361, 100, in: phone, at: -10)),
+    moving("A43-velocity-skew", stage: .item(361, height: 100, in: phone, at: -10)),
     // A distortion that says it reaches no other pixel.
     moving(
       "A44-wave",
-      .item(361, 100, in: phone, at: -10),
-      "device-time-dependent",
+      stage: .item(361, height: 100, in: phone, at: -10),
+      always: "device-time-dependent",
       "shader-sample-offset"
     ),
     // 0.4 of the way, without any hidden part.
-    moving("A47-two-speed-backdrop", .scene("A47-two-speed", scrolledBy: 100), "opens-gap"),
-    moving("A47-two-speed-icon", .scene("A47-two-speed", scrolledBy: 100)),
-    still("A49-refused-height", .item(393, 250, in: phone, at: 50), "unknown-transform"),
-    moving("A49-stretch-by-scale", .item(393, 250, in: phone, at: 50), "global-space"),
+    moving(
+      "A47-two-speed-backdrop",
+      stage: .scene("A47-two-speed", scrolledBy: 100),
+      always: "opens-gap"
+    ),
+    moving("A47-two-speed-icon", stage: .scene("A47-two-speed", scrolledBy: 100)),
+    still(
+      "A49-refused-height",
+      stage: .item(393, height: 250, in: phone, at: 50),
+      always: "unknown-transform"
+    ),
+    moving(
+      "A49-stretch-by-scale",
+      stage: .item(393, height: 250, in: phone, at: 50),
+      always: "global-space"
+    ),
   ]
 }

@@ -16,7 +16,7 @@ struct FlowCaseTests {
     midX: Double,
     degrees: Double
   ) throws {
-    let stage = Stage.item(280, 180, in: phone, along: .horizontal, at: midX - 140)
+    let stage = Stage.item(280, height: 180, in: phone, along: .horizontal, at: midX - 140)
       .with { $0.parameters = ["rotation": rotation] }
     let run = try CaseBench.run("A09-cover-flow", on: stage)
     #expect(isClose(run["rotation3DEffect.degrees"], to: degrees, within: published))
@@ -36,18 +36,18 @@ struct FlowCaseTests {
   @Test func `A09 a cover turned by 60 degrees`() throws {
     let run = try CaseBench.run(
       "A09-cover-flow",
-      on: .item(280, 180, in: phone, along: .horizontal, at: -83.5 - 140)
+      on: .item(280, height: 180, in: phone, along: .horizontal, at: -83.5 - 140)
     )
-    #expect(isClose(run.drawn(0, 0), to: Point(x: 16.5404, y: -68.7337), within: published))
-    #expect(isClose(run.drawn(280, 0), to: Point(x: 188.8481, y: 27.1953), within: published))
+    #expect(isClose(run.drawn(0, y: 0), to: Point(x: 16.5404, y: -68.7337), within: published))
+    #expect(isClose(run.drawn(280, y: 0), to: Point(x: 188.8481, y: 27.1953), within: published))
   }
 
   @Test func `A09 a cover turned by 90 degrees has no width`() throws {
-    let stage = Stage.item(280, 180, in: phone, along: .horizontal, at: -83.5 - 140)
+    let stage = Stage.item(280, height: 180, in: phone, along: .horizontal, at: -83.5 - 140)
       .with { $0.parameters = ["rotation": 180] }
     let run = try CaseBench.run("A09-cover-flow", on: stage)
-    #expect(isClose(run.drawn(0, 90), to: Point(x: 140, y: 90), within: published))
-    #expect(isClose(run.drawn(280, 90), to: Point(x: 140, y: 90), within: published))
+    #expect(isClose(run.drawn(0, y: 90), to: Point(x: 140, y: 90), within: published))
+    #expect(isClose(run.drawn(280, y: 90), to: Point(x: 140, y: 90), within: published))
   }
 
   @Test func `A09 without a scroll view the progress is 0 divided by 0`() throws {
@@ -108,7 +108,7 @@ struct FlowCaseTests {
     minY: Double,
     offset: Double
   ) throws {
-    let stage = Stage.item(363, height, in: Size(width: 393, height: 700), at: minY)
+    let stage = Stage.item(363, height: height, in: Size(width: 393, height: 700), at: minY)
       .with { $0.parameters = ["slack": slack] }
     let run = try CaseBench.run("A11-article-image", on: stage)
     #expect(isClose(run["offset.y"], to: offset, within: published))

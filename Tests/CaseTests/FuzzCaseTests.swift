@@ -5,7 +5,7 @@ import Testing
 
 /// Cases B30 and B45: numbers that are none in every argument, and many threads at once.
 struct FuzzCaseTests {
-  private let stage = Stage.item(200, 100, in: Size(width: 393, height: 759), at: 0)
+  private let stage = Stage.item(200, height: 100, in: Size(width: 393, height: 759), at: 0)
 
   /// Every transform with each form's leading numbers, by the id and the form's place.
   static let calls: [String] =
@@ -27,15 +27,15 @@ struct FuzzCaseTests {
     call: String,
     value: String
   ) throws {
-    #expect(try ids(call, value).contains("value-not-finite"))
+    #expect(try ids(call, value: value).contains("value-not-finite"))
   }
 
   @Test(arguments: calls, ["1e300", "-0.0", "-1e300"])
   func `B30 a huge number and minus 0 are finite`(call: String, value: String) throws {
-    #expect(try !ids(call, value).contains("value-not-finite"))
+    #expect(try !ids(call, value: value).contains("value-not-finite"))
   }
 
-  private func ids(_ call: String, _ value: String) throws -> [String] {
+  private func ids(_ call: String, value: String) throws -> [String] {
     let script = """
       return moth.effect { api = 1, visualEffect = function(content, geometry, env)
         local v = \(value)
@@ -46,7 +46,7 @@ struct FuzzCaseTests {
   }
 
   @Test func `B45 the same effect on eight threads gives the same numbers`() async throws {
-    let stage = Stage.centred(.vertical, 300, in: 759, by: 250, 300, 379.5, 500)
+    let stage = Stage.centred(.vertical, length: 300, in: 759, by: 250, 300, 379.5, 500)
     let once = try CaseBench.run("A20-everything-at-once", on: stage).values("offset.x")
     let all = try await withThrowingTaskGroup(of: [Double].self) { group in
       for _ in 0..<8 {

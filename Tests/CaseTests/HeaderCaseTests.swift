@@ -9,12 +9,17 @@ struct HeaderCaseTests {
 
   @Test(arguments: [(60.0, 1.2), (300, 2), (-50, 1), (0, 1)])
   func `A30 a header grows with the overscroll`(minY: Double, scale: Double) throws {
-    let run = try CaseBench.run("A30-stretchy-header", on: .item(393, 300, in: phone, at: minY))
+    let run = try CaseBench.run(
+      "A30-stretchy-header",
+      on: .item(393, height: 300, in: phone, at: minY)
+    )
     #expect(isClose(run["scaleEffect.x"], to: scale, within: published))
     #expect(isClose(run["scaleEffect.y"], to: scale, within: published))
     // The bottom stays, and the top reaches the container's.
-    #expect(isClose(run.drawn(196.5, 300), to: Point(x: 196.5, y: 300), within: published))
-    #expect(isClose(run.drawn(196.5, 0), to: Point(x: 196.5, y: -max(0, minY)), within: published))
+    #expect(isClose(run.drawn(196.5, y: 300), to: Point(x: 196.5, y: 300), within: published))
+    #expect(
+      isClose(run.drawn(196.5, y: 0), to: Point(x: 196.5, y: -max(0, minY)), within: published)
+    )
   }
 
   @Test func `A30 under the status bar the pulled header reaches the window's top`() throws {
@@ -25,14 +30,17 @@ struct HeaderCaseTests {
   }
 
   @Test func `A30 a header without height is divided by 0`() throws {
-    let run = try CaseBench.run("A30-stretchy-header", on: .item(393, 0, in: phone, at: 0))
+    let run = try CaseBench.run("A30-stretchy-header", on: .item(393, height: 0, in: phone, at: 0))
     #expect(run["scaleEffect.x"]?.isNaN == true)
     #expect(run.ids == ["value-not-finite"])
   }
 
   @Test(arguments: [(0.0, 1.0), (200, 1), (260, 1.15), (400, 1.5)])
   func `A32 a header grows at half the speed`(minY: Double, scale: Double) throws {
-    let run = try CaseBench.run("A32-half-speed-stretch", on: .item(393, 200, in: phone, at: minY))
+    let run = try CaseBench.run(
+      "A32-half-speed-stretch",
+      on: .item(393, height: 200, in: phone, at: minY)
+    )
     #expect(isClose(run["scaleEffect.y"], to: scale, within: published))
   }
 
@@ -42,7 +50,7 @@ struct HeaderCaseTests {
     title: Double,
     button: Double
   ) throws {
-    let run = try CaseBench.run("A33-large-title", on: .item(361, 50, in: phone, at: minY))
+    let run = try CaseBench.run("A33-large-title", on: .item(361, height: 50, in: phone, at: minY))
     let scale = try #require(run["scaleEffect.x"])
     #expect(isClose(scale, to: title, within: published))
     // The same effect on the button inside: its drawing is scaled by both.
@@ -71,7 +79,10 @@ struct HeaderCaseTests {
     minY: Double,
     opacity: Double
   ) throws {
-    let run = try CaseBench.run("A33-title-background", on: .item(423, 139, in: phone, at: minY))
+    let run = try CaseBench.run(
+      "A33-title-background",
+      on: .item(423, height: 139, in: phone, at: minY)
+    )
     #expect(isClose(run["opacity"], to: opacity, within: published))
     #expect(run.ids == (opacity > 1 ? ["value-out-of-range"] : []))
   }
@@ -96,10 +107,13 @@ struct HeaderCaseTests {
     minY: Double,
     scale: Double
   ) throws {
-    let run = try CaseBench.run("A49-stretch-by-scale", on: .item(393, 250, in: phone, at: minY))
+    let run = try CaseBench.run(
+      "A49-stretch-by-scale",
+      on: .item(393, height: 250, in: phone, at: minY)
+    )
     #expect(run["scaleEffect.x"] == 1)
     #expect(isClose(run["scaleEffect.y"], to: scale, within: published))
-    #expect(isClose(run.drawn(0, 0), to: Point(x: 0, y: -max(0, minY)), within: published))
-    #expect(isClose(run.drawn(0, 250), to: Point(x: 0, y: 250), within: published))
+    #expect(isClose(run.drawn(0, y: 0), to: Point(x: 0, y: -max(0, minY)), within: published))
+    #expect(isClose(run.drawn(0, y: 250), to: Point(x: 0, y: 250), within: published))
   }
 }

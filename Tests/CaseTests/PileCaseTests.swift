@@ -38,7 +38,7 @@ struct PileCaseTests {
     (0.0, -679.0), (-300, -379), (-600, -79), (-609, -70), (-650, -70),
   ])
   func `A08 a clock stays at the top until it is small`(minY: Double, offset: Double) throws {
-    let stage = Stage.item(393, 150, in: Size(width: 393, height: 759), at: minY)
+    let stage = Stage.item(393, height: 150, in: Size(width: 393, height: 759), at: minY)
     let run = try CaseBench.run("A08-pinned-clock", on: stage)
     #expect(isClose(run["offset.y"], to: offset, within: published))
   }
@@ -55,11 +55,11 @@ struct PileCaseTests {
     x: Double,
     y: Double
   ) throws {
-    let stage = Stage.item(220, 150, in: Size(width: 393, height: 150), at: minY)
+    let stage = Stage.item(220, height: 150, in: Size(width: 393, height: 150), at: minY)
     let run = try CaseBench.run("A14-circular-carousel", on: stage)
     #expect(isClose(run["rotationEffect.degrees"], to: degrees, within: published))
     #expect(isClose(run["offset#2.y"], to: offset, within: published))
-    #expect(isClose(run.drawn(110, 75), to: Point(x: x, y: y), within: published))
+    #expect(isClose(run.drawn(110, y: 75), to: Point(x: x, y: y), within: published))
   }
 
   @Test func `A14 the first card rests in the middle, 150 points beside the trailing side`() throws
@@ -68,16 +68,20 @@ struct PileCaseTests {
     let layout = try #require(run.layout)
     // 59 + 759 / 2 - 75 down; 393 - 220 across, less the scroll view's own centring.
     #expect(layout.targets.first?.frame.minY == 363.5)
-    #expect(isClose(run.drawn(110, 75), to: Point(x: -40, y: 75), within: published))
+    #expect(isClose(run.drawn(110, y: 75), to: Point(x: -40, y: 75), within: published))
     #expect(
-      isClose(run.drawn(110, 75, target: 1), to: Point(x: 52.8752, y: 124.1716), within: published)
+      isClose(
+        run.drawn(110, y: 75, target: 1),
+        to: Point(x: 52.8752, y: 124.1716),
+        within: published
+      )
     )
   }
 
   @Test func `B42 a card on the wheel is drawn 75 points beside its layout`() throws {
-    let stage = Stage.item(220, 150, in: Size(width: 393, height: 150), at: 150)
+    let stage = Stage.item(220, height: 150, in: Size(width: 393, height: 150), at: 150)
     let run = try CaseBench.run("A14-circular-carousel", on: stage)
-    let centre = try #require(run.drawn(110, 75))
+    let centre = try #require(run.drawn(110, y: 75))
     let distance = ((centre.x - 110) * (centre.x - 110) + (centre.y - 75) * (centre.y - 75))
       .squareRoot()
     // sqrt(57.1248 ^ 2 + 49.1716 ^ 2); the case prints one decimal.

@@ -12,7 +12,7 @@ struct PositionCaseTests {
   func `A01 a card turns by its position in the window`(minX: Double, degrees: Double) throws {
     let run = try CaseBench.run(
       "A01-flow-tilt",
-      on: .item(200, 200, in: phone, along: .horizontal, at: minX)
+      on: .item(200, height: 200, in: phone, along: .horizontal, at: minX)
     )
     #expect(isClose(run["rotation3DEffect.degrees"], to: degrees, within: published))
     #expect(run["rotation3DEffect.y"] == 1)
@@ -22,7 +22,7 @@ struct PositionCaseTests {
     let script = try CaseFile("A01-flow-tilt").text.replacing("minX", with: "midX")
     let run = try CaseBench.run(
       script: script,
-      on: .item(200, 200, in: phone, along: .horizontal, at: 96.5)
+      on: .item(200, height: 200, in: phone, along: .horizontal, at: 96.5)
     )
     // -196.5 / 8.
     #expect(run["rotation3DEffect.degrees"] == -24.5625)
@@ -31,10 +31,10 @@ struct PositionCaseTests {
   @Test func `A01 a card turned by 25 degrees shows its left side farther away`() throws {
     let run = try CaseBench.run(
       "A01-flow-tilt",
-      on: .item(200, 200, in: phone, along: .horizontal, at: 200)
+      on: .item(200, height: 200, in: phone, along: .horizontal, at: 200)
     )
-    #expect(isClose(run.drawn(0, 0), to: Point(x: 25.1795, y: 17.4447), within: published))
-    #expect(isClose(run.drawn(200, 0), to: Point(x: 214.9129, y: -26.7924), within: published))
+    #expect(isClose(run.drawn(0, y: 0), to: Point(x: 25.1795, y: 17.4447), within: published))
+    #expect(isClose(run.drawn(200, y: 0), to: Point(x: 214.9129, y: -26.7924), within: published))
   }
 
   @Test func `A01 a sidebar turns the resting card by a constant`() throws {
@@ -69,7 +69,10 @@ struct PositionCaseTests {
     scale: Double,
     opacity: Double
   ) throws {
-    let run = try CaseBench.run("A03-fade-near-top", on: .item(373, 100, in: phone, at: minY))
+    let run = try CaseBench.run(
+      "A03-fade-near-top",
+      on: .item(373, height: 100, in: phone, at: minY)
+    )
     #expect(isClose(run["hueRotation.degrees"], to: hue, within: published))
     #expect(isClose(run["scaleEffect.x"], to: scale, within: published))
     #expect(isClose(run["scaleEffect.y"], to: scale, within: published))
@@ -95,7 +98,10 @@ struct PositionCaseTests {
     ] as [(Double, [Double])]
   )
   func `A04 a card collapses past the top edge`(minY: Double, values: [Double]) throws {
-    let run = try CaseBench.run("A04-collapse-past-top", on: .item(361, 100, in: phone, at: minY))
+    let run = try CaseBench.run(
+      "A04-collapse-past-top",
+      on: .item(361, height: 100, in: phone, at: minY)
+    )
     let labels = ["hueRotation.degrees", "scaleEffect.x", "offset.y", "brightness", "blur.radius"]
     for (label, value) in zip(labels, values) {
       #expect(isClose(run[label], to: value, within: published), "\(label)")
@@ -127,7 +133,7 @@ struct PositionCaseTests {
           return content:hueRotation(36 * index)
         end }
         """,
-      on: .item(100, 100, in: phone, at: 0)
+      on: .item(100, height: 100, in: phone, at: 0)
     )
     #expect(run.ids == ["unknown-global"])
     #expect(run.diagnostics.first?.message == "there is no global 'index'")

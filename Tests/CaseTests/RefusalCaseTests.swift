@@ -5,7 +5,7 @@ import Testing
 
 /// The parts of cases that a visual effect cannot express: refused with the reason and a fix.
 struct RefusalCaseTests {
-  private let stage = Stage.item(200, 250, in: Size(width: 393, height: 759), at: 50)
+  private let stage = Stage.item(200, height: 250, in: Size(width: 393, height: 759), at: 50)
 
   @Test(arguments: [
     ("A12-refused-width", "frame"), ("A49-refused-height", "frame"),

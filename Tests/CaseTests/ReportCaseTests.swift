@@ -41,7 +41,7 @@ struct ReportCaseTests {
     )
     let run = try CaseBench.run(
       script: script,
-      on: .item(100, 100, in: Size(width: 400, height: 700), at: minY)
+      on: .item(100, height: 100, in: Size(width: 400, height: 700), at: minY)
     )
     #expect(isClose(run["scaleEffect.x"], to: share, within: published))
   }
@@ -95,7 +95,7 @@ struct ReportCaseTests {
   }
 
   @Test func `B19 a scene turned by 90 degrees gives the transposed answer`() throws {
-    func script(_ side: String, _ arguments: String) -> String {
+    func script(_ side: String, arguments: String) -> String {
       effect(
         """
         local share = geometry:frame("scrollView").mid\(side) / 300
@@ -106,12 +106,12 @@ struct ReportCaseTests {
     // An item at 500 of 100 points, scrolled by 250: its middle is at 300 of 300.
     let container = Size(width: 300, height: 300)
     let across = try CaseBench.run(
-      script: script("X", "share, 0"),
-      on: .item(100, 60, in: container, along: .horizontal, at: 250)
+      script: script("X", arguments: "share, 0"),
+      on: .item(100, height: 60, in: container, along: .horizontal, at: 250)
     )
     let down = try CaseBench.run(
-      script: script("Y", "0, share"),
-      on: .item(60, 100, in: container, at: 250)
+      script: script("Y", arguments: "0, share"),
+      on: .item(60, height: 100, in: container, at: 250)
     )
     #expect(across["offset.x"] == 1)
     #expect(down["offset.y"] == across["offset.x"])
@@ -123,14 +123,20 @@ struct ReportCaseTests {
     // both edges add up to 1 - C / L = 2 / 9, so 1 - 0.5 * 2 / 9 = 0.8889 throughout.
     let run = try CaseBench.run(
       script: tallPhoto,
-      on: .centred(.vertical, 900, in: 700, by: distance)
+      on: .centred(.vertical, length: 900, in: 700, by: distance)
     )
     #expect(isClose(run["opacity"], to: 0.8889, within: published))
   }
 
   @Test func `B21 a container of the photo's height is the smallest that settles`() throws {
-    let short = try CaseBench.run(script: tallPhoto, on: .centred(.vertical, 900, in: 899, by: 0))
-    let exact = try CaseBench.run(script: tallPhoto, on: .centred(.vertical, 900, in: 900, by: 0))
+    let short = try CaseBench.run(
+      script: tallPhoto,
+      on: .centred(.vertical, length: 900, in: 899, by: 0)
+    )
+    let exact = try CaseBench.run(
+      script: tallPhoto,
+      on: .centred(.vertical, length: 900, in: 900, by: 0)
+    )
     #expect(try #require(short["opacity"]) < 1)
     #expect(exact["opacity"] == 1)
   }
@@ -146,7 +152,7 @@ struct ReportCaseTests {
 
   @Test func `B23 a held view stands still in step and is 20 points off a frame late`() throws {
     let offsets = stride(from: 20.0, through: 200, by: 20)
-    let stage = Stage.item(100, 100, in: phone, at: 0).with { $0.offsets = Array(offsets) }
+    let stage = Stage.item(100, height: 100, in: phone, at: 0).with { $0.offsets = Array(offsets) }
     let run = try CaseBench.run(
       script: effect("return content:offset(0, -geometry:frame(\"scrollView\").minY)"),
       on: stage
@@ -164,17 +170,17 @@ struct ReportCaseTests {
     product: Double
   ) throws {
     // The large title goes from 0 to 110, or to 55 where the small one comes after it.
-    func ramp(_ low: Double, _ high: Double) -> String {
+    func ramp(_ low: Double, high: Double) -> String {
       let amount = "-geometry:frame(\"scrollView\").minY"
       return "math.min(math.max((\(amount) - \(low)) / \(high - low), 0), 1)"
     }
-    let stage = Stage.item(100, 100, in: phone, at: -55)
+    let stage = Stage.item(100, height: 100, in: phone, at: -55)
     let large = try CaseBench.run(
-      script: effect("return content:opacity(1 - \(ramp(0, start > 0 ? start : end)))"),
+      script: effect("return content:opacity(1 - \(ramp(0, high: start > 0 ? start : end)))"),
       on: stage
     )
     let small = try CaseBench.run(
-      script: effect("return content:opacity(\(ramp(start, end)))"),
+      script: effect("return content:opacity(\(ramp(start, high: end)))"),
       on: stage
     )
     #expect(
@@ -215,6 +221,9 @@ struct ReportCaseTests {
   }
 
   private func steps(_ body: String, at distance: Double) throws -> CaseRun {
-    try CaseBench.run(script: effect(body), on: .item(100, 100, in: phone, at: distance * 1000))
+    try CaseBench.run(
+      script: effect(body),
+      on: .item(100, height: 100, in: phone, at: distance * 1000)
+    )
   }
 }

@@ -52,7 +52,7 @@ struct RowCaseTests {
     midY: Double,
     offset: Double
   ) throws {
-    let stage = Stage.item(100, 100, in: Size(width: 393, height: 852), at: midY - 50)
+    let stage = Stage.item(100, height: 100, in: Size(width: 393, height: 852), at: midY - 50)
       .with { $0.parameters = ["factor": factor] }
     let run = try CaseBench.run("A40-tile-drift", on: stage)
     #expect(isClose(run["offset.y"], to: offset, within: published))
@@ -76,7 +76,9 @@ struct RowCaseTests {
 
   @Test func `A43 a row is skewed by the speed and is up when the scroll stops`() throws {
     // Ten milliseconds a sample: 1000, -2400 and 0 points a second.
-    let stage = Stage.item(361, 100, in: phone, at: -10, 14, 14, 14).with { $0.interval = 0.01 }
+    let stage = Stage.item(361, height: 100, in: phone, at: -10, 14, 14, 14).with {
+      $0.interval = 0.01
+    }
     let run = try CaseBench.run("A43-velocity-skew", on: stage)
     let skew = (0..<5).map { run.value("transformEffect.b", sample: $0) }
     #expect(skew[0] == 0)
@@ -86,7 +88,7 @@ struct RowCaseTests {
   }
 
   @Test func `A44 a wave counts down on the simulated clock`() throws {
-    let stage = Stage.item(200, 100, in: phone, at: 0).with { $0.interval = 1.5 }
+    let stage = Stage.item(200, height: 100, in: phone, at: 0).with { $0.interval = 1.5 }
     let run = try CaseBench.run("A44-wave", on: stage)
     #expect(run.value("distortionEffect.argument1", sample: 0) == 0)
     let arguments = (1...6).map { run["distortionEffect.argument\($0)"] }

@@ -6,7 +6,7 @@ import Testing
 
 /// Cases of spaces, containers and directions.
 struct SpaceCaseTests {
-  private func messages(_ id: String, _ run: CaseRun) -> [String] {
+  private func messages(_ id: String, run: CaseRun) -> [String] {
     run.diagnostics.filter { $0.id == id }.map(\.message)
   }
 
@@ -14,7 +14,7 @@ struct SpaceCaseTests {
   @Test func `A01 the sidebar and the inset are in what the window gives`() throws {
     let run = try CaseBench.run("A01-flow-tilt", on: .scene("A01-flow-tilt", scrolledBy: 500))
     #expect(
-      messages("global-space", run) == [
+      messages("global-space", run: run) == [
         "\"global\" counts from the window's corner; the scroll view of 'card' begins 59 pt below it "
           + "and 320 pt right of it"
       ]
@@ -35,7 +35,7 @@ struct SpaceCaseTests {
     #expect(isClose(plain.value("offset.x", target: 1, sample: 0), to: -473.2, within: published))
     #expect(isClose(mirrored.value("offset.x", target: 1, sample: 0), to: 473.2, within: published))
     #expect(
-      messages("mirrors-wrongly", plain) == [
+      messages("mirrors-wrongly", run: plain) == [
         "right to left, 'offset.x' is 473.2 pt where the view is in the mirror; left to right it "
           + "is -473.2 pt"
       ]
@@ -53,17 +53,17 @@ struct SpaceCaseTests {
         """,
       on: .scene("A09-cover-flow", scrolledBy: 160)
     )
-    #expect(messages("mirrors-wrongly", run) == [])
+    #expect(messages("mirrors-wrongly", run: run) == [])
   }
 
   /// A40: half of a phone's screen, in a container of 759 points.
   @Test func `A40 the screen's middle is not the container's`() throws {
     let run = try CaseBench.run(
       "A40-tile-drift",
-      on: .item(100, 100, in: .init(width: 393, height: 759), at: 226)
+      on: .item(100, height: 100, in: .init(width: 393, height: 759), at: 226)
     )
     #expect(
-      messages("container-assumed-screen", run) == [
+      messages("container-assumed-screen", run: run) == [
         "'middle' is 426, half the height of the screen of iphone-15; here the container has 759 pt"
       ]
     )
@@ -74,12 +74,12 @@ struct SpaceCaseTests {
     let stage = Stage.scene("A41-counter-scroll", scrolledBy: 200)
     let run = try CaseBench.run("A41-counter-scroll-innermost", on: stage)
     #expect(
-      messages("wrong-scroll-space", run) == [
+      messages("wrong-scroll-space", run: run) == [
         "'minX' in \"scrollView\" stays the same: the scroll view of 'header' scrolls vertically, "
           + "and the one that scrolls horizontally lies around that"
       ]
     )
     let right = try CaseBench.run("A41-counter-scroll", on: stage)
-    #expect(messages("wrong-scroll-space", right) == [])
+    #expect(messages("wrong-scroll-space", run: right) == [])
   }
 }

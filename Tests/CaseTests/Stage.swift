@@ -49,7 +49,7 @@ struct Stage: Sendable {
   /// the view rests in its corner.
   static func item(
     _ width: Double,
-    _ height: Double,
+    height: Double,
     in container: Size,
     along axis: Axis = .vertical,
     at positions: Double...
@@ -71,13 +71,13 @@ struct Stage: Sendable {
   /// One view whose centre is so many points after that of its container.
   static func centred(
     _ axis: Axis,
-    _ length: Double,
+    length: Double,
     in container: Double,
     by distances: Double...
   ) -> Stage {
     var stage = item(
       axis == .horizontal ? length : 100,
-      axis == .vertical ? length : 100,
+      height: axis == .vertical ? length : 100,
       in: Size(along: axis, container, across: 1000),
       along: axis
     )

@@ -18,7 +18,7 @@ struct StateCaseTests {
     )
   }
 
-  private func state(_ of: String, _ action: String) -> String {
+  private func state(_ of: String, action: String) -> String {
     """
     return moth.effect { api = 1, target = "bar", scrollState = {
       initial = { value = 0 },
@@ -34,12 +34,12 @@ struct StateCaseTests {
   @Test func `B07 a write for each frame of overscroll is counted`() throws {
     let stage = stage(2000, in: 800, at: -10, -20, -30, -40, -30, -20, -10, 0)
     let raw = try CaseBench.run(
-      script: state("return scroll.contentOffset.y", "state.value = new"),
+      script: state("return scroll.contentOffset.y", action: "state.value = new"),
       on: stage
     )
     #expect(raw.evaluation.state?.writes == 8)
     let filtered = try CaseBench.run(
-      script: state("return math.max(scroll.contentOffset.y, 0)", "state.value = new"),
+      script: state("return math.max(scroll.contentOffset.y, 0)", action: "state.value = new"),
       on: stage
     )
     #expect(filtered.evaluation.state?.writes == 0)
@@ -49,7 +49,7 @@ struct StateCaseTests {
     // Content 1320 in 800: the end is at 520, the bounce goes to 560.
     let stage = stage(1320, in: 800, at: 500, 560, 520)
     let raw = try CaseBench.run(
-      script: state("return scroll.contentOffset.y", accumulate),
+      script: state("return scroll.contentOffset.y", action: accumulate),
       on: stage
     )
     #expect(raw.values("offset.y") == [0, 140, 140, 100])
@@ -57,7 +57,7 @@ struct StateCaseTests {
       local last = math.max(scroll.contentSize.height - scroll.containerSize.height, 0)
       return math.min(math.max(scroll.contentOffset.y, 0), last)
       """
-    let held = try CaseBench.run(script: state(limited, accumulate), on: stage)
+    let held = try CaseBench.run(script: state(limited, action: accumulate), on: stage)
     #expect(held.values("offset.y") == [0, 140, 140, 140])
   }
 
@@ -67,11 +67,11 @@ struct StateCaseTests {
       return scroll.contentOffset.y + scroll.containerSize.height
         >= scroll.contentSize.height - 24 and 1 or 0
       """
-    let trapped = try CaseBench.run(script: state(reached, "state.value = new"), on: stage)
+    let trapped = try CaseBench.run(script: state(reached, action: "state.value = new"), on: stage)
     #expect(trapped.evaluation.state?.actions == 0)
     #expect(trapped["offset.y"] == 0)
     let whole = try CaseBench.run(
-      script: state("return scroll.contentSize.height", "state.value = new"),
+      script: state("return scroll.contentSize.height", action: "state.value = new"),
       on: stage
     )
     #expect(whole.evaluation.state?.actions == 1)

@@ -11,7 +11,7 @@ struct TransitionCaseTests {
   func `A16 a page turns by up to 1.5 degrees`(distance: Double, degrees: Double) throws {
     let run = try CaseBench.run(
       "A16-paging-rotation",
-      on: .centred(.horizontal, 345, in: 393, by: distance)
+      on: .centred(.horizontal, length: 345, in: 393, by: distance)
     )
     #expect(isClose(run["rotationEffect.degrees"], to: degrees, within: published))
   }
@@ -25,7 +25,7 @@ struct TransitionCaseTests {
   }
 
   @Test func `A17 picture and label move against each other`() throws {
-    let stage = Stage.centred(.horizontal, 345, in: 393, by: 200)
+    let stage = Stage.centred(.horizontal, length: 345, in: 393, by: 200)
     let images = try CaseBench.run("A17-parallax-image", on: stage)
     let labels = try CaseBench.run("A17-parallax-label", on: stage)
     // p = 0.48251; the case rounds it to four decimals before it multiplies by 200 and 100.
@@ -62,7 +62,7 @@ struct TransitionCaseTests {
   ])
   func `A19 a threshold of 2 keeps both edges under way`(distance: Double, scale: Double) throws {
     // Twice at each place, ten seconds apart: the animation has come to rest.
-    let stage = Stage.centred(.horizontal, 300, in: 393, by: distance, distance)
+    let stage = Stage.centred(.horizontal, length: 300, in: 393, by: distance, distance)
       .with { $0.interval = 10 }
     let run = try CaseBench.run("A19-tilted-deck", on: stage)
     #expect(isClose(run["scaleEffect.x"], to: scale, within: published))
@@ -71,14 +71,20 @@ struct TransitionCaseTests {
   }
 
   @Test func `A19 the deck leans in every phase`() throws {
-    let stage = Stage.item(300, 500, in: Size(width: 393, height: 600), along: .horizontal, at: 0)
+    let stage = Stage.item(
+      300,
+      height: 500,
+      in: Size(width: 393, height: 600),
+      along: .horizontal,
+      at: 0
+    )
     let run = try CaseBench.run("A19-tilted-deck", on: stage)
     #expect(
-      isClose(run.drawn(0, 0, only: 0..<1), to: Point(x: 10.2512, y: 11.8818), within: published)
+      isClose(run.drawn(0, y: 0, only: 0..<1), to: Point(x: 10.2512, y: 11.8818), within: published)
     )
     #expect(
       isClose(
-        run.drawn(300, 0, only: 0..<1),
+        run.drawn(300, y: 0, only: 0..<1),
         to: Point(x: 304.4279, y: -13.1299),
         within: published
       )
@@ -93,7 +99,7 @@ struct TransitionCaseTests {
     ] as [(Double, [Double])]
   )
   func `A20 a row comes and goes by everything at once`(distance: Double, values: [Double]) throws {
-    let stage = Stage.centred(.vertical, 300, in: 759, by: distance)
+    let stage = Stage.centred(.vertical, length: 300, in: 759, by: distance)
     let run = try CaseBench.run("A20-everything-at-once", on: stage)
     let labels = [
       "scaleEffect.x", "blur.radius", "rotationEffect.degrees", "rotation3DEffect.degrees",
@@ -106,22 +112,22 @@ struct TransitionCaseTests {
   }
 
   @Test func `A20 an axis of any length is a direction`() throws {
-    let stage = Stage.item(361, 300, in: Size(width: 393, height: 759), at: 759)
+    let stage = Stage.item(361, height: 300, in: Size(width: 393, height: 759), at: 759)
       .with { $0.parameters = ["perspective": 0.5] }
     let run = try CaseBench.run("A20-everything-at-once", on: stage)
     #expect(isClose(run["rotation3DEffect.degrees"], to: 60, within: published))
     #expect(
-      isClose(run.drawn(0, 0, only: 3..<4), to: Point(x: 44.5026, y: 56.3824), within: published)
+      isClose(run.drawn(0, y: 0, only: 3..<4), to: Point(x: 44.5026, y: 56.3824), within: published)
     )
     #expect(
       isClose(
-        run.drawn(361, 300, only: 3..<4),
+        run.drawn(361, y: 300, only: 3..<4),
         to: Point(x: 256.9459, y: 202.6237),
         within: published
       )
     )
     #expect(
-      isClose(run.drawn(180.5, 150, only: 3..<4), to: Point(x: 180.5, y: 150), within: published)
+      isClose(run.drawn(180.5, y: 150, only: 3..<4), to: Point(x: 180.5, y: 150), within: published)
     )
   }
 
@@ -132,7 +138,7 @@ struct TransitionCaseTests {
     opacity: Double
   ) throws {
     // Twice at each place, ten seconds apart: the spring has come to rest.
-    let stage = Stage.centred(.vertical, 200, in: 759, by: distance, distance)
+    let stage = Stage.centred(.vertical, length: 200, in: 759, by: distance, distance)
       .with { $0.interval = 10 }
     let run = try CaseBench.run("A21-one-edge-animated", on: stage)
     #expect(isClose(run["offset.x"], to: offset, within: published))
@@ -150,7 +156,7 @@ struct TransitionCaseTests {
   ) throws {
     let run = try CaseBench.run(
       "A22-invitations",
-      on: .centred(.horizontal, 220, in: 393, by: distance)
+      on: .centred(.horizontal, length: 220, in: 393, by: distance)
     )
     #expect(isClose(run["offset.y"], to: offset, within: published))
     #expect(isClose(run["rotationEffect.degrees"], to: degrees, within: published))

@@ -44,7 +44,7 @@ struct VerdictCase: Sendable, CustomTestStringConvertible {
 
   private static func found(
     _ name: String,
-    _ rule: String,
+    rule: String,
     sweep: String = "linear",
     falseAlarms: [String] = []
   ) -> VerdictCase {
@@ -58,56 +58,62 @@ struct VerdictCase: Sendable, CustomTestStringConvertible {
 
   private static func missed(
     _ name: String,
-    _ reason: String,
+    reason: String,
     falseAlarms: [String] = []
   ) -> VerdictCase {
     VerdictCase(name: name, verdict: .missed(because: reason), falseAlarms: falseAlarms)
   }
 
-  private static func notExpressible(_ name: String, _ reason: String) -> VerdictCase {
+  private static func notExpressible(_ name: String, reason: String) -> VerdictCase {
     VerdictCase(name: name, verdict: .notExpressible(because: reason))
   }
 
   /// All cases of part B in their order, and the seed's.
   static let all = [
-    found("B01", "geometry-feedback"),
-    found("B02", "geometry-feedback"),
-    found("B04", "bistable-layout"),
+    found("B01", rule: "geometry-feedback"),
+    found("B02", rule: "geometry-feedback"),
+    found("B04", rule: "bistable-layout"),
     // How to fix it that bistable-layout names; the collapse moves the offset within the frame.
-    found("B05", "bistable-layout", falseAlarms: ["geometry-feedback"]),
-    found("B07", "writes-during-overscroll"),
-    found("B08", "writes-during-overscroll"),
-    found("B10", "value-out-of-range"),
-    found("B11", "value-not-finite"),
-    found("B12", "value-not-finite"),
-    found("B14", "range-not-reached"),
-    found("B15", "path-dependent-effect", sweep: "late-content"),
-    found("B17", "path-dependent-effect", sweep: "rotation"),
-    found("B18", "path-dependent-effect", sweep: "resize"),
-    found("B19", "wrong-scroll-space"),
-    found("B21", "never-at-identity"),
+    found("B05", rule: "bistable-layout", falseAlarms: ["geometry-feedback"]),
+    found("B07", rule: "writes-during-overscroll"),
+    found("B08", rule: "writes-during-overscroll"),
+    found("B10", rule: "value-out-of-range"),
+    found("B11", rule: "value-not-finite"),
+    found("B12", rule: "value-not-finite"),
+    found("B14", rule: "range-not-reached"),
+    found("B15", rule: "path-dependent-effect", sweep: "late-content"),
+    found("B17", rule: "path-dependent-effect", sweep: "rotation"),
+    found("B18", rule: "path-dependent-effect", sweep: "resize"),
+    found("B19", rule: "wrong-scroll-space"),
+    found("B21", rule: "never-at-identity"),
     // Held by a state instead of by its own frame: that is the frame by which it is late.
-    found("B23", "state-written-every-frame"),
-    notExpressible("B24", "rows are put in by the app; no script has a say in when"),
-    found("B26", "path-dependent-effect"),
+    found("B23", rule: "state-written-every-frame"),
+    notExpressible("B24", reason: "rows are put in by the app; no script has a say in when"),
+    found("B26", rule: "path-dependent-effect"),
     missed(
       "B27",
-      "a negative length from 'layout' becomes 0 and is not reported",
+      reason: "a negative length from 'layout' becomes 0 and is not reported",
       falseAlarms: ["geometry-feedback"]
     ),
-    found("B29", "layout-problem"),
-    found("B30", "value-not-finite"),
-    found("B32", "safe-area-counted-twice"),
-    missed("B33", "no rule measures what is covered beyond the end of a short content"),
-    found("B34", "sub-pixel-equality"),
-    found("B36", "container-assumed-screen"),
-    found("B37", "overlap"),
-    found("B39", "mirrors-wrongly"),
-    notExpressible("B40", "no container of Moth's scenes runs backwards, right to left aside"),
-    found("B42", "hit-target-drifts"),
-    missed("B43", "no rule knows which views a platform view draws"),
-    notExpressible("B45", "scripts have no actors; Moth calls each on a thread of its choice"),
-    found("B47", "jump"),
-    found("first-layout", "first-layout-never-fires"),
+    found("B29", rule: "layout-problem"),
+    found("B30", rule: "value-not-finite"),
+    found("B32", rule: "safe-area-counted-twice"),
+    missed("B33", reason: "no rule measures what is covered beyond the end of a short content"),
+    found("B34", rule: "sub-pixel-equality"),
+    found("B36", rule: "container-assumed-screen"),
+    found("B37", rule: "overlap"),
+    found("B39", rule: "mirrors-wrongly"),
+    notExpressible(
+      "B40",
+      reason: "no container of Moth's scenes runs backwards, right to left aside"
+    ),
+    found("B42", rule: "hit-target-drifts"),
+    missed("B43", reason: "no rule knows which views a platform view draws"),
+    notExpressible(
+      "B45",
+      reason: "scripts have no actors; Moth calls each on a thread of its choice"
+    ),
+    found("B47", rule: "jump"),
+    found("first-layout", rule: "first-layout-never-fires"),
   ]
 }

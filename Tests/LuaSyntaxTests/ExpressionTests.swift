@@ -55,10 +55,10 @@ import Testing
       Issue.record("not a method call")
       return
     }
-    #expect(call.range == range(1, 8, 1, 27))
-    #expect(receiver.range == range(1, 8, 1, 19))
-    #expect(method.range == range(1, 20, 1, 21))
-    #expect(arguments.range == range(1, 22, 1, 27))
+    #expect(call.range == range(1, column: 8, endLine: 1, endColumn: 27))
+    #expect(receiver.range == range(1, column: 8, endLine: 1, endColumn: 19))
+    #expect(method.range == range(1, column: 20, endLine: 1, endColumn: 21))
+    #expect(arguments.range == range(1, column: 22, endLine: 1, endColumn: 27))
     #expect(arguments.style == .parenthesised)
   }
 
@@ -70,9 +70,9 @@ import Testing
       Issue.record("not an operation")
       return
     }
-    #expect(sum.range == range(1, 8, 2, 11))
-    #expect(outer == range(2, 3, 2, 5))
-    #expect(inner == range(2, 6, 2, 9))
+    #expect(sum.range == range(1, column: 8, endLine: 2, endColumn: 11))
+    #expect(outer == range(2, column: 3, endLine: 2, endColumn: 5))
+    #expect(inner == range(2, column: 6, endLine: 2, endColumn: 9))
   }
 
   @Test func `the height counts the expressions on the longest way down`() {
@@ -85,7 +85,7 @@ import Testing
 }
 
 /// A range from line and column to line and column.
-func range(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int) -> SourceRange {
+func range(_ line: Int, column: Int, endLine: Int, endColumn: Int) -> SourceRange {
   SourceRange(
     start: SourcePosition(line: line, column: column),
     end: SourcePosition(line: endLine, column: endColumn)

@@ -90,8 +90,11 @@ import Testing
     let tokens = Lexer("'🦋é' a 'e\u{301}' b").tokens
     #expect(
       tokens.map(\.range) == [
-        range(1, 1, 1, 5), range(1, 6, 1, 7), range(1, 8, 1, 12), range(1, 13, 1, 14),
-        range(1, 14, 1, 14),
+        range(1, column: 1, endLine: 1, endColumn: 5),
+        range(1, column: 6, endLine: 1, endColumn: 7),
+        range(1, column: 8, endLine: 1, endColumn: 12),
+        range(1, column: 13, endLine: 1, endColumn: 14),
+        range(1, column: 14, endLine: 1, endColumn: 14),
       ]
     )
   }
@@ -106,10 +109,10 @@ import Testing
     let lexer = Lexer("--- A\n--[[b\r\nc]] x --[==[d]]]==]--")
     #expect(
       lexer.comments == [
-        Comment(text: "- A", range: range(1, 1, 1, 6), isLong: false),
-        Comment(text: "b\nc", range: range(2, 1, 3, 4), isLong: true),
-        Comment(text: "d]]", range: range(3, 7, 3, 20), isLong: true),
-        Comment(text: "", range: range(3, 20, 3, 22), isLong: false),
+        Comment(text: "- A", range: range(1, column: 1, endLine: 1, endColumn: 6), isLong: false),
+        Comment(text: "b\nc", range: range(2, column: 1, endLine: 3, endColumn: 4), isLong: true),
+        Comment(text: "d]]", range: range(3, column: 7, endLine: 3, endColumn: 20), isLong: true),
+        Comment(text: "", range: range(3, column: 20, endLine: 3, endColumn: 22), isLong: false),
       ]
     )
     #expect(lexer.tokens.map(\.kind) == [.name("x"), .endOfFile])
@@ -118,7 +121,12 @@ import Testing
   @Test func `a first line with a number sign and a byte order mark are skipped`() {
     let lexer = Lexer("\u{FEFF}#!/usr/bin/lua '\nx")
     #expect(lexer.problems.isEmpty)
-    #expect(lexer.tokens.map(\.range) == [range(2, 1, 2, 2), range(2, 2, 2, 2)])
-    #expect(Lexer("\u{FEFF}x").tokens.first?.range == range(1, 1, 1, 2))
+    #expect(
+      lexer.tokens.map(\.range) == [
+        range(2, column: 1, endLine: 2, endColumn: 2),
+        range(2, column: 2, endLine: 2, endColumn: 2),
+      ]
+    )
+    #expect(Lexer("\u{FEFF}x").tokens.first?.range == range(1, column: 1, endLine: 1, endColumn: 2))
   }
 }

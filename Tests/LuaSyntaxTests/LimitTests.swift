@@ -10,7 +10,7 @@ import Testing
     #expect(
       chunk.problems == [
         SyntaxProblem(
-          range: range(1, 1, 1, 1),
+          range: range(1, column: 1, endLine: 1, endColumn: 1),
           message: "source must be at most 65536 bytes; got 65537"
         )
       ]

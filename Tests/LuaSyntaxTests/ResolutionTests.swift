@@ -85,7 +85,7 @@ import Testing
       resolution.declarations.map { resolution.declaration(at: $0.name) }
         == resolution.declarations
     )
-    let elsewhere = Name(text: "a", range: range(9, 1, 9, 2))
+    let elsewhere = Name(text: "a", range: range(9, column: 1, endLine: 9, endColumn: 2))
     #expect(resolution.declaration(at: elsewhere) == nil)
   }
 

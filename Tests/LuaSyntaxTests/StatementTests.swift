@@ -40,9 +40,9 @@ import Testing
       Issue.record("not a block")
       return
     }
-    #expect(chunk.block.range == range(1, 1, 3, 4))
-    #expect(block.range == range(1, 3, 3, 1))
-    #expect(block.statements.map(\.range) == [range(2, 3, 2, 6)])
+    #expect(chunk.block.range == range(1, column: 1, endLine: 3, endColumn: 4))
+    #expect(block.range == range(1, column: 3, endLine: 3, endColumn: 1))
+    #expect(block.statements.map(\.range) == [range(2, column: 3, endLine: 2, endColumn: 6)])
   }
 
   @Test func `a function knows its keyword, parameters and end`() {
@@ -51,10 +51,10 @@ import Testing
       Issue.record("not a function")
       return
     }
-    #expect(name.range == range(1, 16, 1, 17))
-    #expect(body.range == range(1, 7, 3, 4))
-    #expect(body.parametersRange == range(1, 17, 1, 25))
-    #expect(body.varargRange == range(1, 21, 1, 24))
+    #expect(name.range == range(1, column: 16, endLine: 1, endColumn: 17))
+    #expect(body.range == range(1, column: 7, endLine: 3, endColumn: 4))
+    #expect(body.parametersRange == range(1, column: 17, endLine: 1, endColumn: 25))
+    #expect(body.varargRange == range(1, column: 21, endLine: 1, endColumn: 24))
     #expect(body.isVararg)
   }
 }

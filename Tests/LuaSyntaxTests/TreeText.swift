@@ -12,7 +12,7 @@ func expressionText(_ text: String) -> String {
   return tree.hasPrefix("(return ") ? String(tree.dropFirst(8).dropLast()) : tree
 }
 
-private func list(_ head: String, _ parts: [String]) -> String {
+private func list(_ head: String, parts: [String]) -> String {
   "(" + ([head] + parts).joined(separator: " ") + ")"
 }
 
@@ -36,36 +36,37 @@ extension Statement {
   fileprivate var text: String {
     switch kind {
     case .local(let names, let values):
-      list("local", [group(names.map(\.text)), group(values.map(\.text))])
+      list("local", parts: [group(names.map(\.text)), group(values.map(\.text))])
     case .assignment(let targets, let values):
-      list("assign", [group(targets.map(\.text)), group(values.map(\.text))])
+      list("assign", parts: [group(targets.map(\.text)), group(values.map(\.text))])
     case .call(let call): call.text
-    case .do(let body): list("do", ["{\(body.text)}"])
-    case .while(let condition, let body): list("while", [condition.text, "{\(body.text)}"])
-    case .repeat(let body, let condition): list("repeat", ["{\(body.text)}", condition.text])
+    case .do(let body): list("do", parts: ["{\(body.text)}"])
+    case .while(let condition, let body): list("while", parts: [condition.text, "{\(body.text)}"])
+    case .repeat(let body, let condition):
+      list("repeat", parts: ["{\(body.text)}", condition.text])
     case .if(let clauses, let otherwise):
       list(
         "if",
-        clauses.flatMap { [$0.condition.text, "{\($0.body.text)}"] }
+        parts: clauses.flatMap { [$0.condition.text, "{\($0.body.text)}"] }
           + (otherwise.map { ["else", "{\($0.text)}"] } ?? [])
       )
     case .numericFor(let variable, let start, let limit, let step, let body):
       list(
         "for",
-        [variable.text, start.text, limit.text] + (step.map { [$0.text] } ?? [])
+        parts: [variable.text, start.text, limit.text] + (step.map { [$0.text] } ?? [])
           + ["{\(body.text)}"]
       )
     case .genericFor(let variables, let values, let body):
       list(
         "for-in",
-        [group(variables.map(\.text)), group(values.map(\.text)), "{\(body.text)}"]
+        parts: [group(variables.map(\.text)), group(values.map(\.text)), "{\(body.text)}"]
       )
-    case .function(let name, let function): list("function", [name.text] + function.parts)
+    case .function(let name, let function): list("function", parts: [name.text] + function.parts)
     case .localFunction(let name, let function):
-      list("local-function", [name.text] + function.parts)
-    case .goto(let name): list("goto", [name.text])
-    case .label(let name): list("label", [name.text])
-    case .return(let values): list("return", values.map(\.text))
+      list("local-function", parts: [name.text] + function.parts)
+    case .goto(let name): list("goto", parts: [name.text])
+    case .label(let name): list("label", parts: [name.text])
+    case .return(let values): list("return", parts: values.map(\.text))
     case .break: "(break)"
     case .empty: ";"
     }
@@ -92,18 +93,18 @@ extension Expression {
     case .string(let value): "'\(value.text ?? "\(value.bytes)")'"
     case .vararg: "..."
     case .name(let reference): reference.name.text
-    case .function(let function): list("function", function.parts)
-    case .field(let base, let name): list(".", [base.text, name.text])
-    case .index(let base, let key): list("[]", [base.text, key.text])
+    case .function(let function): list("function", parts: function.parts)
+    case .field(let base, let name): list(".", parts: [base.text, name.text])
+    case .index(let base, let key): list("[]", parts: [base.text, key.text])
     case .call(let callee, let arguments):
-      list("call", [callee.text] + arguments.values.map(\.text))
+      list("call", parts: [callee.text] + arguments.values.map(\.text))
     case .methodCall(let receiver, let method, let arguments):
-      list("method", [receiver.text, method.text] + arguments.values.map(\.text))
-    case .unary(let symbol, _, let operand): list(symbol.rawValue, [operand.text])
+      list("method", parts: [receiver.text, method.text] + arguments.values.map(\.text))
+    case .unary(let symbol, _, let operand): list(symbol.rawValue, parts: [operand.text])
     case .binary(let symbol, _, let left, let right):
-      list(symbol.rawValue, [left.text, right.text])
-    case .parenthesised(let inner): list("paren", [inner.text])
-    case .table(let fields): list("table", fields.map(\.text))
+      list(symbol.rawValue, parts: [left.text, right.text])
+    case .parenthesised(let inner): list("paren", parts: [inner.text])
+    case .table(let fields): list("table", parts: fields.map(\.text))
     }
   }
 }

@@ -29,7 +29,7 @@ import Testing
   @Test func `status depends on platform and version`() {
     let blendMode = Transform.blendMode.availability
     #expect(blendMode.status(on: .iOS, OSVersion(18)) == .available)
-    #expect(blendMode.status(on: .iOS, OSVersion(17, 6)) == .introduced(OSVersion(18)))
+    #expect(blendMode.status(on: .iOS, OSVersion(17, minor: 6)) == .introduced(OSVersion(18)))
     #expect(
       Transform.colorEffect.availability.status(on: .watchOS, OSVersion(26)) == .unavailable
     )
@@ -48,11 +48,11 @@ import Testing
   }
 
   @Test func `versions order and read`() {
-    #expect(OSVersion(17) < OSVersion(17, 1))
-    #expect(OSVersion(17, 9) < OSVersion(18))
-    #expect(OSVersion(26, 4).description == "26.4")
+    #expect(OSVersion(17) < OSVersion(17, minor: 1))
+    #expect(OSVersion(17, minor: 9) < OSVersion(18))
+    #expect(OSVersion(26, minor: 4).description == "26.4")
     #expect(OSVersion(17).description == "17")
-    #expect(OSVersion(parsing: "26.4") == OSVersion(26, 4))
+    #expect(OSVersion(parsing: "26.4") == OSVersion(26, minor: 4))
     #expect(OSVersion(parsing: "17.0.1") == OSVersion(17))
   }
 

@@ -26,7 +26,7 @@ import Testing
     value: Double,
     bytes: [Double]
   ) throws {
-    let color = try #require(ColorTransform.apply(transform, [value], to: Self.orange))
+    let color = try #require(ColorTransform.apply(transform, values: [value], to: Self.orange))
     // One step of a byte: a capture rounds exact halves down, and the source allows as much.
     for (found, wanted) in zip([color.red, color.green, color.blue], bytes) {
       #expect(abs(found * 255 - wanted) < 1)
@@ -36,19 +36,19 @@ import Testing
   @Test func `each transform of a chain is clamped by itself`() {
     // Y = 0.2126 * 0.8 + 0.7152 * 0.4 + 0.0722 * 0.2 = 0.4706; plus 0.2 is 0.6706; inverted
     // 0.3294, which is 84 of 255. Contrast -1 inverts: -c + (1 + 1) / 2.
-    let grey = ColorTransform.saturation(Self.orange, 0)
-    let inverted = ColorTransform.contrast(ColorTransform.brightness(grey, 0.2), -1)
+    let grey = ColorTransform.saturation(Self.orange, amount: 0)
+    let inverted = ColorTransform.contrast(ColorTransform.brightness(grey, amount: 0.2), amount: -1)
     for channel in [inverted.red, inverted.green, inverted.blue] {
       #expect(abs(channel - 0.3294) < 1e-12)  // rounding of a few operations
     }
-    let white = ColorTransform.brightness(Self.orange, 1)
-    #expect(ColorTransform.brightness(white, -1) == RGB(red: 0, green: 0, blue: 0))
+    let white = ColorTransform.brightness(Self.orange, amount: 1)
+    #expect(ColorTransform.brightness(white, amount: -1) == RGB(red: 0, green: 0, blue: 0))
   }
 
   @Test(arguments: [Transform.brightness, .contrast, .saturation, .grayscale, .hueRotation])
   func `the identity value changes nothing`(transform: Transform) throws {
     let color = try #require(
-      ColorTransform.apply(transform, transform.identity, to: Self.orange)
+      ColorTransform.apply(transform, values: transform.identity, to: Self.orange)
     )
     // The rows of the hue matrix add up to 1 but for rounding.
     #expect(abs(color.red - 0.8) < 1e-12)
@@ -58,20 +58,21 @@ import Testing
 
   @Test func `a negative saturation counts as none`() {
     #expect(
-      ColorTransform.saturation(Self.orange, -3) == ColorTransform.saturation(Self.orange, 0)
+      ColorTransform.saturation(Self.orange, amount: -3)
+        == ColorTransform.saturation(Self.orange, amount: 0)
     )
   }
 
   @Test func `what is no colour transform gives nil`() {
-    #expect(ColorTransform.apply(.offset, [1, 2], to: Self.orange) == nil)
-    #expect(ColorTransform.apply(.opacity, [1], to: Self.orange) == nil)
-    #expect(ColorTransform.apply(.contrast, [], to: Self.orange) == nil)
-    #expect(ColorTransform.apply(.contrast, [1, 2], to: Self.orange) == nil)
+    #expect(ColorTransform.apply(.offset, values: [1, 2], to: Self.orange) == nil)
+    #expect(ColorTransform.apply(.opacity, values: [1], to: Self.orange) == nil)
+    #expect(ColorTransform.apply(.contrast, values: [], to: Self.orange) == nil)
+    #expect(ColorTransform.apply(.contrast, values: [1, 2], to: Self.orange) == nil)
   }
 
   @Test func `every colour transform has its function`() {
     for transform in Transform.all {
-      let result = ColorTransform.apply(transform, transform.identity, to: Self.orange)
+      let result = ColorTransform.apply(transform, values: transform.identity, to: Self.orange)
       #expect((result != nil) == (transform.transformClass == .colour), "\(transform.id)")
     }
   }

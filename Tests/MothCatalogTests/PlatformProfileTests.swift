@@ -18,8 +18,10 @@ import Testing
   }
 
   @Test func `a version may have a minor number`() {
-    #expect(PlatformProfile(named: "ios17.4") == PlatformProfile(.iOS, OSVersion(17, 4)))
-    #expect(PlatformProfile(.iOS, OSVersion(17, 4)).description == "iOS 17.4")
+    #expect(
+      PlatformProfile(named: "ios17.4") == PlatformProfile(.iOS, version: OSVersion(17, minor: 4))
+    )
+    #expect(PlatformProfile(.iOS, version: OSVersion(17, minor: 4)).description == "iOS 17.4")
   }
 
   @Test(arguments: [

@@ -8,7 +8,7 @@ import Testing
 
   private func run(
     _ scripts: TemporaryFolder,
-    _ arguments: String...,
+    arguments: String...,
     environment: [String: String] = [:]
   ) -> Outcome {
     let devices = ["--device", "iphone-17", "--device", "mac-window"]
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `they are written, and compared from then on`() throws {
     let scripts = try TemporaryFolder(script)
-    let outcome = run(scripts, "--update-baselines", "missing")
+    let outcome = run(scripts, arguments: "--update-baselines", "missing")
     #expect(outcome.status == 0)
     #expect(outcome.output.contains("note[baseline-written]: baselines were written: 4 added\n"))
     try scripts.write(describedEffect("return content:opacity(0.6)"), to: "fade.lua")
@@ -33,14 +33,14 @@ import Testing
       )
     )
     #expect(changed.output.contains("seen in 4 units, on iphone-17, mac-window\n"))
-    #expect(run(scripts, "--update-baselines", "changed").status == 0)
+    #expect(run(scripts, arguments: "--update-baselines", "changed").status == 0)
     #expect(run(scripts).status == 0)
   }
 
   @Test(arguments: ["all", "changed", "missing"])
   func `in a pipeline writing them is a mistake`(update: String) throws {
     let scripts = try TemporaryFolder(script)
-    let outcome = run(scripts, "--update-baselines", update, environment: ["CI": "true"])
+    let outcome = run(scripts, arguments: "--update-baselines", update, environment: ["CI": "true"])
     #expect(outcome.status == 2)
     #expect(
       outcome.errors.hasPrefix(
@@ -54,7 +54,9 @@ import Testing
   @Test(arguments: ["", "0", "false"])
   func `a CI that says no is none`(value: String) throws {
     let scripts = try TemporaryFolder(script)
-    #expect(run(scripts, "--update-baselines", "all", environment: ["CI": value]).status == 0)
+    #expect(
+      run(scripts, arguments: "--update-baselines", "all", environment: ["CI": value]).status == 0
+    )
     #expect(hasFile(scripts))
   }
 
@@ -64,7 +66,7 @@ import Testing
     _ = moth([
       "run", scripts.path("fade.lua"), "--device", "iphone-17", "--update-baselines", "all",
     ])
-    let outcome = run(scripts, "--update-baselines", "none", environment: ["CI": "1"])
+    let outcome = run(scripts, arguments: "--update-baselines", "none", environment: ["CI": "1"])
     #expect(outcome.status == 1)
     #expect(
       outcome.output.contains("error[baseline-missing]: there is no baseline of this unit in ")
@@ -77,11 +79,11 @@ import Testing
 
   @Test func `shards that are merged say what a whole run says`() throws {
     let scripts = try TemporaryFolder(script)
-    _ = run(scripts, "--update-baselines", "all")
+    _ = run(scripts, arguments: "--update-baselines", "all")
     try scripts.write(describedEffect("return content:opacity(0.6)"), to: "fade.lua")
     let files = (1...3).map { number in
       let path = scripts.path("\(number).jsonl")
-      _ = run(scripts, "--shard", "\(number)/3", "--reporter", "jsonl:\(path)")
+      _ = run(scripts, arguments: "--shard", "\(number)/3", "--reporter", "jsonl:\(path)")
       return path
     }
     let merged = moth(["merge"] + files)
@@ -94,7 +96,7 @@ import Testing
   @Test(arguments: ["--fix", "--diff"])
   func `fixes and baselines are not written at once`(flag: String) throws {
     let scripts = try TemporaryFolder(script)
-    let outcome = run(scripts, flag, "--update-baselines", "all")
+    let outcome = run(scripts, arguments: flag, "--update-baselines", "all")
     #expect(outcome.status == 2)
     #expect(
       outcome.errors.hasPrefix(
@@ -108,9 +110,9 @@ import Testing
       script.merging(["moth.json": "{\"baselines\": {\"tolerance\": {\"amount\": 0.2}}}"]) { $1 }
     )
     let configuration = ["--config", scripts.path("moth.json")]
-    _ = run(scripts, "--update-baselines", "all")
+    _ = run(scripts, arguments: "--update-baselines", "all")
     try scripts.write(describedEffect("return content:opacity(0.6)"), to: "fade.lua")
-    #expect(run(scripts, configuration[0], configuration[1]).status == 0)
+    #expect(run(scripts, arguments: configuration[0], configuration[1]).status == 0)
     #expect(run(scripts).status == 1)
     let shown = moth(["config"] + configuration)
     #expect(shown.output.contains("\"amount\" : 0.2"))
@@ -133,7 +135,7 @@ import Testing
   ])
   func `a tolerance that cannot be is reported`(text: String, message: String) throws {
     let scripts = try TemporaryFolder(script.merging(["moth.json": text]) { $1 })
-    let outcome = run(scripts, "--config", scripts.path("moth.json"))
+    let outcome = run(scripts, arguments: "--config", scripts.path("moth.json"))
     #expect(outcome.status == 2)
     #expect(outcome.errors.contains(message), "\(outcome.errors)")
   }

@@ -72,7 +72,7 @@ import Testing
     ("moth run --orientation ", ["portrait", "landscape", "both"]),
   ]
 
-  private func completions(_ words: String, _ shell: String) throws -> [String]? {
+  private func completions(_ words: String, shell: String) throws -> [String]? {
     guard FileManager.default.isExecutableFile(atPath: "/usr/bin/\(shell)") else { return nil }
     let scripts = try TemporaryFolder()
     let outcome = try scripts.shell("PATH=${MOTH%/*}:$PATH; \(words)", environment: ["HOME": "."])
@@ -102,7 +102,7 @@ import Testing
       source <(moth completion bash)
       COMP_LINE='\(line)'; COMP_POINT=${#COMP_LINE}; _moth; printf '%s\\n' "${COMPREPLY[@]}"
       """,
-      "bash"
+      shell: "bash"
     )
   }
 
@@ -119,7 +119,7 @@ import Testing
   @Test(arguments: cases + [("moth run --rule no-effect=o", ["no-effect=off"])])
   func `fish offers them`(line: String, words: [String]) throws {
     let script = "moth completion fish | source; complete -C '\(line)'"
-    guard let lines = try completions("fish -N -c \"\(script)\"", "fish") else { return }
+    guard let lines = try completions("fish -N -c \"\(script)\"", shell: "fish") else { return }
     #expect(Set(lines.map { String($0.prefix { $0 != "\t" }) }) == Set(words))
   }
 
@@ -134,7 +134,9 @@ import Testing
       words=("${(@s: :)1}"); CURRENT=$#words; _moth
       """
     let command = "zsh -f -c \"$SCRIPT\" zsh '\(line)'"
-    guard let lines = try completions("SCRIPT='\(script)'; \(command)", "zsh") else { return }
+    guard let lines = try completions("SCRIPT='\(script)'; \(command)", shell: "zsh") else {
+      return
+    }
     #expect(lines == words)
   }
 }

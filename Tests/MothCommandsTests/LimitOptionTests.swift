@@ -13,7 +13,7 @@ import Testing
     """
   )
 
-  private func run(_ scripts: TemporaryFolder, _ options: String...) -> Outcome {
+  private func run(_ scripts: TemporaryFolder, options: String...) -> Outcome {
     moth(
       ["run", "--device", "iphone-17", "--reduce-motion", "off"] + options
         + [scripts.path("greedy.lua")]
@@ -24,7 +24,7 @@ import Testing
     let scripts = try TemporaryFolder(["greedy.lua": Self.greedy])
     #expect(run(scripts).status == 0)
     // A turn of the loop is two instructions, so 2000 turns are above 1000 and below 200000.
-    let outcome = run(scripts, "--limit", "instructionsPerCall=1000")
+    let outcome = run(scripts, options: "--limit", "instructionsPerCall=1000")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("error[instruction-limit]"))
   }
@@ -34,9 +34,10 @@ import Testing
       "greedy.lua": Self.greedy, "moth.json": "{\"limits\": {\"instructionsPerCall\": 1000}}",
     ])
     let config = ["--config", scripts.path("moth.json")]
-    #expect(run(scripts, config[0], config[1]).status == 1)
+    #expect(run(scripts, options: config[0], config[1]).status == 1)
     #expect(
-      run(scripts, config[0], config[1], "--limit", "instructionsPerCall=100000").status == 0
+      run(scripts, options: config[0], config[1], "--limit", "instructionsPerCall=100000").status
+        == 0
     )
   }
 

@@ -14,7 +14,7 @@ import Testing
 @Suite struct ListAndExplainTests {
   // MARK: - List
 
-  private func names(_ what: String, _ path: String) throws -> [String] {
+  private func names(_ what: String, path: String) throws -> [String] {
     let outcome = moth("list", what, "--json", path)
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
@@ -36,15 +36,15 @@ import Testing
   @Test func `each kind of thing is listed by its names`() throws {
     let scripts = try script()
     let path = scripts.path("fade.lua")
-    #expect(try names("effects", path) == ["fade"])
-    #expect(try names("scenes", path) == ["feed", "shelf"])
-    #expect(try names("devices", path) == Device.bundled.map(\.id))
-    #expect(try names("sweeps", path).first == "linear")
-    #expect(try names("rules", path).sorted() == Rule.all.map(\.id).sorted())
-    #expect(try names("views", path) == SceneWord.views.map(\.signature))
-    #expect(try names("modifiers", path) == SceneWord.modifiers.map(\.signature))
-    #expect(try names("transforms", path).count == Transform.all.count)
-    #expect(try names("transforms", path).first == "offset(x, y)")
+    #expect(try names("effects", path: path) == ["fade"])
+    #expect(try names("scenes", path: path) == ["feed", "shelf"])
+    #expect(try names("devices", path: path) == Device.bundled.map(\.id))
+    #expect(try names("sweeps", path: path).first == "linear")
+    #expect(try names("rules", path: path).sorted() == Rule.all.map(\.id).sorted())
+    #expect(try names("views", path: path) == SceneWord.views.map(\.signature))
+    #expect(try names("modifiers", path: path) == SceneWord.modifiers.map(\.signature))
+    #expect(try names("transforms", path: path).count == Transform.all.count)
+    #expect(try names("transforms", path: path).first == "offset(x, y)")
   }
 
   @Test func `effects are listed with their summaries and parameters`() throws {

@@ -21,7 +21,7 @@ import Testing
     return "exec setpriv --reuid 65534 --regid 65534 --clear-groups \(words)"
   }
 
-  private func permit(_ permissions: Int, _ path: String) throws {
+  private func permit(_ permissions: Int, path: String) throws {
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
   }
 
@@ -91,8 +91,8 @@ import Testing
 
   @Test func `in a read-only folder a report is status 4`() throws {
     let scripts = try scripts()
-    try permit(0o555, scripts.path)
-    defer { try? permit(0o755, scripts.path) }
+    try permit(0o555, path: scripts.path)
+    defer { try? permit(0o755, path: scripts.path) }
     let outcome = try scripts.shell(limited("\(Self.words) --reporter jsonl:raw"))
     #expect(outcome.status == 4)
     #expect(
@@ -109,7 +109,7 @@ import Testing
     let scripts = try scripts()
     let readOnly = scripts.path("read-only")
     try FileManager.default.createDirectory(atPath: readOnly, withIntermediateDirectories: true)
-    try permit(0o555, readOnly)
+    try permit(0o555, path: readOnly)
     let outcome = try scripts.shell(limited("\(Self.words) --cache-dir \(folder)"))
     #expect(outcome.status == 0)
     #expect(try outcome.output == scripts.text(of: "text"))

@@ -125,7 +125,7 @@ import Testing
     }
     """
 
-  private func config(_ text: String, _ arguments: String...) throws -> Outcome {
+  private func config(_ text: String, arguments: String...) throws -> Outcome {
     let folder = try TemporaryFolder(["moth.json": text])
     return moth(["config"] + arguments, workingDirectory: folder.path)
   }
@@ -142,7 +142,7 @@ import Testing
   @Test func `the command line has the last word`() throws {
     let outcome = try config(
       Self.configuration,
-      "Other",
+      arguments: "Other",
       "--device",
       "ipad-9",
       "--reduce-motion",

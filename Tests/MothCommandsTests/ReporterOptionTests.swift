@@ -13,13 +13,13 @@ import Testing
     ])
   }
 
-  private func run(_ scripts: TemporaryFolder, _ more: String...) -> Outcome {
+  private func run(_ scripts: TemporaryFolder, more: String...) -> Outcome {
     moth(
       ["run", "--device", "mac-window", scripts.path("over.lua"), scripts.path("fine.lua")] + more
     )
   }
 
-  private func text(_ scripts: TemporaryFolder, _ name: String) throws -> String {
+  private func text(_ scripts: TemporaryFolder, name: String) throws -> String {
     String(decoding: try Data(contentsOf: scripts.url(name)), as: UTF8.self)
   }
 
@@ -43,7 +43,7 @@ import Testing
         "\(name):\(scripts.path("again"))"
       )
       #expect(report == Outcome(status: 0, output: "", errors: ""), "\(name)")
-      #expect(try text(scripts, "again") == text(scripts, "run.\(name)"), "\(name)")
+      #expect(try text(scripts, name: "again") == text(scripts, name: "run.\(name)"), "\(name)")
     }
   }
 
@@ -59,18 +59,18 @@ import Testing
 
   @Test func `what --fix reports is what a run reports`() throws {
     let scripts = try scripts()
-    let plain = run(scripts, "--reporter", "jsonl")
+    let plain = run(scripts, more: "--reporter", "jsonl")
     #expect(plain.output.contains("value-out-of-range"))
-    #expect(run(scripts, "--each", "--reporter", "jsonl").output == plain.output)
-    #expect(run(scripts, "--fix", "--preset", "strict").status == 0)
-    let fixed = run(scripts, "--reporter", "jsonl")
-    #expect(run(scripts, "--fix", "--reporter", "jsonl").output == fixed.output)
+    #expect(run(scripts, more: "--each", "--reporter", "jsonl").output == plain.output)
+    #expect(run(scripts, more: "--fix", "--preset", "strict").status == 0)
+    let fixed = run(scripts, more: "--reporter", "jsonl")
+    #expect(run(scripts, more: "--fix", "--reporter", "jsonl").output == fixed.output)
   }
 
   @Test func `units can have a line each in a later report`() throws {
     let scripts = try scripts()
     let raw = scripts.path("raw")
-    let each = run(scripts, "--each", "--reporter", "text", "--reporter", "jsonl:\(raw)")
+    let each = run(scripts, more: "--each", "--reporter", "text", "--reporter", "jsonl:\(raw)")
     #expect(moth("report", raw, "--each").output == each.output)
   }
 
@@ -107,7 +107,7 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(outcome.errors.hasPrefix(message))
-    #expect(try text(scripts, "text").hasPrefix(message))
+    #expect(try text(scripts, name: "text").hasPrefix(message))
     let report = moth("report", raw)
     #expect(report == Outcome(status: 0, output: "", errors: outcome.errors))
   }
@@ -168,7 +168,7 @@ import Testing
   @Test func `results without curves make no table`() throws {
     let scripts = try scripts()
     let raw = scripts.path("raw")
-    _ = run(scripts, "--reporter", "jsonl:\(raw)")
+    _ = run(scripts, more: "--reporter", "jsonl:\(raw)")
     let outcome = moth("report", raw, "--reporter", "csv")
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
@@ -181,8 +181,8 @@ import Testing
   @Test func `results that are cut leave the report that was there, and nothing else`() throws {
     let scripts = try scripts()
     let raw = scripts.path("raw")
-    _ = run(scripts, "--reporter", "jsonl:\(raw)")
-    let whole = try text(scripts, "raw")
+    _ = run(scripts, more: "--reporter", "jsonl:\(raw)")
+    let whole = try text(scripts, name: "raw")
     try Data(whole.utf8.dropLast(20)).write(to: URL(filePath: raw))
     try scripts.write("before", to: "page")
     let names = try files(scripts)
@@ -190,7 +190,7 @@ import Testing
     #expect(outcome.status == 2)
     #expect(scripts.short(outcome.errors).contains("results-unreadable"))
     #expect(!outcome.errors.contains("^"))
-    #expect(try text(scripts, "page") == "before")
+    #expect(try text(scripts, name: "page") == "before")
     #expect(try files(scripts) == names)
   }
 
@@ -211,8 +211,8 @@ import Testing
       atPath: scripts.path("link"),
       withDestinationPath: target
     )
-    #expect(run(scripts, "--reporter", "tap:\(scripts.path("link"))").status == 1)
-    #expect(try text(scripts, "target").hasPrefix("TAP version 14\n"))
+    #expect(run(scripts, more: "--reporter", "tap:\(scripts.path("link"))").status == 1)
+    #expect(try text(scripts, name: "target").hasPrefix("TAP version 14\n"))
     let attributes = try manager.attributesOfItem(atPath: target)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
     let link = try manager.attributesOfItem(atPath: scripts.path("link"))
@@ -221,15 +221,15 @@ import Testing
 
   @Test func `missing folders are made`() throws {
     let scripts = try scripts()
-    #expect(run(scripts, "--reporter", "tap:\(scripts.path("a/b/out.tap"))").status == 1)
-    #expect(try text(scripts, "a/b/out.tap").hasPrefix("TAP version 14\n"))
+    #expect(run(scripts, more: "--reporter", "tap:\(scripts.path("a/b/out.tap"))").status == 1)
+    #expect(try text(scripts, name: "a/b/out.tap").hasPrefix("TAP version 14\n"))
   }
 
   @Test(arguments: ["", "over.lua/out.tap"])
   func `a report that cannot be written is status 4`(name: String) throws {
     let scripts = try scripts()
     let path = name.isEmpty ? scripts.path : scripts.path(name)
-    let outcome = run(scripts, "--reporter", "tap:\(path)")
+    let outcome = run(scripts, more: "--reporter", "tap:\(path)")
     #expect(outcome.status == 4)
     #expect(outcome.errors.hasPrefix("error[report-not-written]: the report '\(path)'"))
   }
@@ -237,7 +237,7 @@ import Testing
   #if os(Linux)
   @Test func `a full disk is status 4`() throws {
     let scripts = try scripts()
-    let outcome = run(scripts, "--reporter", "tap:/dev/full", "--reporter", "text")
+    let outcome = run(scripts, more: "--reporter", "tap:/dev/full", "--reporter", "text")
     #expect(outcome.status == 4)
     #expect(outcome.output.contains("error[value-out-of-range]"))
     #expect(
@@ -258,7 +258,7 @@ import Testing
       environment: ["GITHUB_STEP_SUMMARY": summary]
     )
     #expect(outcome.output.hasPrefix("::error file="))
-    #expect(try text(scripts, "summary").hasPrefix("before\n## Moth: 1 error\n"))
+    #expect(try text(scripts, name: "summary").hasPrefix("before\n## Moth: 1 error\n"))
   }
 
   // MARK: - What derives from the list

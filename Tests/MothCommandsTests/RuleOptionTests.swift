@@ -8,7 +8,7 @@ import Testing
   private static let over = describedEffect("return content:opacity(1.2)")
   private static let deep = describedEffect("return content:offsetZ(2)")
 
-  private func run(_ scripts: TemporaryFolder, _ name: String, _ options: String...) -> Outcome {
+  private func run(_ scripts: TemporaryFolder, name: String, options: String...) -> Outcome {
     moth(
       ["run", "--device", "iphone-17", "--reduce-motion", "off"] + options + [scripts.path(name)]
     )
@@ -18,13 +18,13 @@ import Testing
 
   @Test func `a rule's level is set on the command line, the last one given`() throws {
     let scripts = try TemporaryFolder(["over.lua": Self.over])
-    let off = run(scripts, "over.lua", "--rule", "value-out-of-range=off")
+    let off = run(scripts, name: "over.lua", options: "--rule", "value-out-of-range=off")
     #expect(off.status == 0)
     #expect(off.output.hasSuffix(": all passed\n"))
     let warning = run(
       scripts,
-      "over.lua",
-      "--rule",
+      name: "over.lua",
+      options: "--rule",
       "value-out-of-range=off",
       "--rule",
       "value-out-of-range=warning"
@@ -105,11 +105,11 @@ import Testing
       "other.json": "{\"rules\": {\"levels\": {\"value-out-of-range\": \"off\"}}}",
     ])
     let config = scripts.path("other.json")
-    #expect(run(scripts, "over.lua", "--config", config).status == 0)
+    #expect(run(scripts, name: "over.lua", options: "--config", config).status == 0)
     let error = run(
       scripts,
-      "over.lua",
-      "--config",
+      name: "over.lua",
+      options: "--config",
       config,
       "--rule",
       "value-out-of-range=error"
@@ -213,7 +213,9 @@ import Testing
     // What the source shows is reported all the same.
     #expect(outcome.output.contains("error[unavailable-on-platform]"))
     #expect(outcome.status == 1)
-    #expect(run(scripts, "deep.lua", "--platform", "tvos17").output.contains("on tvOS"))
+    #expect(
+      run(scripts, name: "deep.lua", options: "--platform", "tvos17").output.contains("on tvOS")
+    )
   }
 
   // MARK: - Suppression
@@ -224,10 +226,10 @@ import Testing
         "return content:opacity(1.2) -- moth: allow value-out-of-range, a flash"
       )
     ])
-    let text = run(scripts, "over.lua")
+    let text = run(scripts, name: "over.lua")
     #expect(text.status == 0)
     #expect(text.output.hasSuffix(" 0 tests: all passed, 1 suppressed\n"))
-    let json = run(scripts, "over.lua", "--reporter", "jsonl")
+    let json = run(scripts, name: "over.lua", options: "--reporter", "jsonl")
     let unit = try #require(json.lines.first { $0.contains("\"type\":\"unit\"") })
     let object = try JSONSerialization.jsonObject(with: Data(unit.utf8)) as? [String: Any]
     let suppressed = try #require(object?["suppressed"] as? [[String: Any]])
@@ -253,7 +255,7 @@ import Testing
     let scripts = try TemporaryFolder([
       "frame.lua": describedEffect("-- moth: allow unknown-transform, why\nreturn content:frame(1)")
     ])
-    let outcome = run(scripts, "frame.lua")
+    let outcome = run(scripts, name: "frame.lua")
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("error[unknown-transform]"))
   }
@@ -267,9 +269,11 @@ import Testing
     let whole = moth("run", scripts.path("fine.lua"))
     #expect(whole.status == 0)
     #expect(whole.output.contains("warning[unused-suppression]"))
-    #expect(run(scripts, "fine.lua").output.contains("note[unused-suppression]"))
+    #expect(run(scripts, name: "fine.lua").output.contains("note[unused-suppression]"))
     #expect(
-      !run(scripts, "fine.lua", "--rule", "value-out-of-range=off").output.contains("unused")
+      !run(scripts, name: "fine.lua", options: "--rule", "value-out-of-range=off").output.contains(
+        "unused"
+      )
     )
   }
 }

@@ -26,7 +26,7 @@ import Testing
   /// otherwise.
   private func run(
     _ script: String,
-    _ arguments: [String],
+    arguments: [String],
     in scripts: TemporaryFolder
   ) -> Outcome {
     let short = arguments.contains("--sweep") ? [] : ["--sweep", "tap"]
@@ -50,7 +50,7 @@ import Testing
     let scripts = try scripts()
     let outcome = run(
       "width.lua",
-      [
+      arguments: [
         "--reporter", "jsonl", "--device", "iphone-se-3", "--device", "mac-window", "--orientation",
         word,
       ],
@@ -64,14 +64,14 @@ import Testing
   @Test func `an orientation that no device has leaves nothing to run`() throws {
     let scripts = try scripts()
     let arguments = ["--device", "mac-window", "--orientation", "landscape"]
-    #expect(run("width.lua", arguments, in: scripts).status == 5)
+    #expect(run("width.lua", arguments: arguments, in: scripts).status == 5)
   }
 
   @Test func `sweeps are given by name and by file`() throws {
     let scripts = try scripts()
     let outcome = run(
       "width.lua",
-      [
+      arguments: [
         "--reporter", "jsonl", "--device", "mac-window", "--sweep", scripts.path("mine.json"),
         "--sweep", "tap",
       ],
@@ -82,7 +82,11 @@ import Testing
 
   @Test func `a sweep that is not there is a usage problem with the nearest`() throws {
     let scripts = try scripts()
-    let outcome = run("width.lua", ["--device", "mac-window", "--sweep", "lineer"], in: scripts)
+    let outcome = run(
+      "width.lua",
+      arguments: ["--device", "mac-window", "--sweep", "lineer"],
+      in: scripts
+    )
     #expect(
       outcome
         == Outcome(
@@ -98,7 +102,7 @@ import Testing
 
   @Test func `a sweep's file that is wrong is a usage problem at its location`() throws {
     let scripts = try scripts()
-    let outcome = run("width.lua", ["--sweep", scripts.path("bad.json")], in: scripts)
+    let outcome = run("width.lua", arguments: ["--sweep", scripts.path("bad.json")], in: scripts)
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(
@@ -112,7 +116,7 @@ import Testing
     let counts = try ["8", "16.0"].map { rate in
       let outcome = run(
         "width.lua",
-        [
+        arguments: [
           "--reporter", "jsonl", "--device", "mac-window", "--sweep", scripts.path("mine.json"),
           "--refresh-rate", rate,
         ],
@@ -127,7 +131,7 @@ import Testing
   @Test(arguments: ["0", "-1", "nan", "inf", "2000", "1000.1", "fast", "", "60Hz"])
   func `a refresh rate that no display has is a usage problem`(rate: String) throws {
     let scripts = try scripts()
-    let outcome = run("width.lua", ["--refresh-rate=\(rate)"], in: scripts)
+    let outcome = run("width.lua", arguments: ["--refresh-rate=\(rate)"], in: scripts)
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(
@@ -142,14 +146,14 @@ import Testing
     let scripts = try scripts()
     let set = run(
       "set.lua",
-      [
+      arguments: [
         "--device", "mac-window", "--layout-direction", "rightToLeft", "--dynamic-type-size",
         "xxLarge",
       ],
       in: scripts
     )
     #expect(set.output.contains("  ✓ mac-window  opacity 0.25\n"))
-    let plain = run("set.lua", ["--device", "mac-window"], in: scripts)
+    let plain = run("set.lua", arguments: ["--device", "mac-window"], in: scripts)
     #expect(plain.output.contains("  ✓ mac-window  opacity 0.5\n"))
   }
 
@@ -165,7 +169,7 @@ import Testing
     message: String
   ) throws {
     let scripts = try scripts()
-    let outcome = run("set.lua", [option, word], in: scripts)
+    let outcome = run("set.lua", arguments: [option, word], in: scripts)
     #expect(outcome.status == 2)
     #expect(outcome.output == "")
     #expect(outcome.errors.contains(message))
@@ -174,9 +178,9 @@ import Testing
   @Test func `units of the same result have a line each when asked`() throws {
     let scripts = try scripts()
     let devices = ["--device", "mac-window", "--device", "apple-tv"]
-    let grouped = run("set.lua", devices, in: scripts)
+    let grouped = run("set.lua", arguments: devices, in: scripts)
     #expect(grouped.output.contains("  ✓ apple-tv, mac-window  opacity 0.5\n"))
-    let each = run("set.lua", devices + ["--each"], in: scripts)
+    let each = run("set.lua", arguments: devices + ["--each"], in: scripts)
     #expect(
       each.output.contains("  ✓ apple-tv    opacity 0.5\n  ✓ mac-window  opacity 0.5\n")
     )

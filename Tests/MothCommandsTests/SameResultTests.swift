@@ -21,7 +21,7 @@ import Testing
   }
 
   /// The raw results of the plugins in a folder, without the folder's path.
-  private func results(_ folder: String, _ options: String...) -> String {
+  private func results(_ folder: String, options: String...) -> String {
     let outcome = moth(
       ["run", folder, "--device", "iphone-17", "--reduce-motion", "off", "--curves"]
         + ["--reporter", "jsonl"] + options
@@ -33,12 +33,12 @@ import Testing
     let scripts = try TemporaryFolder([:])
     let here = try plugins(in: scripts, at: "here")
     let there = try plugins(in: scripts, at: "another/folder/with/a/longer/name")
-    let first = results(here, "-j", "1", "--no-cache")
+    let first = results(here, options: "-j", "1", "--no-cache")
     #expect(first.split(separator: "\n").count > 100)
-    #expect(results(here, "-j", "2", "--no-cache") == first)
-    #expect(results(there, "-j", "8", "--no-cache") == first)
+    #expect(results(here, options: "-j", "2", "--no-cache") == first)
+    #expect(results(there, options: "-j", "8", "--no-cache") == first)
     for _ in 0..<2 {
-      #expect(results(here, "-j", "2", "--cache-dir", scripts.path("cache")) == first)
+      #expect(results(here, options: "-j", "2", "--cache-dir", scripts.path("cache")) == first)
     }
   }
 }

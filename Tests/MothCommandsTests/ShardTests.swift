@@ -67,7 +67,7 @@ import Testing
   private func shards(
     of total: Int,
     _ arguments: [String]? = nil,
-    _ more: [String] = []
+    more: [String] = []
   ) -> [String] {
     (1...total).map { number in
       let path = scripts.path("\(number)-of-\(total).jsonl")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  private func merge(_ files: [String], _ arguments: [String] = []) -> Outcome {
+  private func merge(_ files: [String], arguments: [String] = []) -> Outcome {
     var outcome = moth(["merge"] + files + arguments)
     outcome.errors = scripts.short(outcome.errors)
     return outcome
@@ -90,7 +90,7 @@ import Testing
   @Test(arguments: [1, 2, 3, 7, 40])
   func `what is merged is what one machine would have found`(total: Int) throws {
     let whole = try Self.whole.get()
-    let merged = merge(shards(of: total).reversed(), ["--reporter", "jsonl"])
+    let merged = merge(shards(of: total).reversed(), arguments: ["--reporter", "jsonl"])
     #expect(scripts.short(merged.output) == whole.output)
     #expect(merged.status == whole.status)
     #expect(whole.status == 3)
@@ -98,14 +98,14 @@ import Testing
   }
 
   @Test func `every report of merged shards is that of the whole run`() throws {
-    let files = shards(of: 3, nil, ["--curves"])
+    let files = shards(of: 3, nil, more: ["--curves"])
     let names = [
       "text", "json", "junit", "tap", "sarif", "github", "gitlab", "markdown", "csv", "html",
     ]
     let reporters = names.flatMap { ["--reporter", "\($0):\(scripts.path($0))"] }
     _ = moth(["run"] + run + ["--curves"] + reporters)
     for name in names {
-      let merged = merge(files, ["--reporter", name]).output
+      let merged = merge(files, arguments: ["--reporter", name]).output
       #expect(try merged == scripts.text(of: name), Comment(rawValue: name))
     }
   }
@@ -128,8 +128,8 @@ import Testing
     let costed = moth(["run"] + run + ["--list", "--shard", "1/2", "--costs", raw]).lines
     #expect(!plain.isEmpty)
     #expect(plain != costed)
-    let files = shards(of: 2, nil, ["--costs", raw])
-    let merged = merge(files, ["--reporter", "jsonl"])
+    let files = shards(of: 2, nil, more: ["--costs", raw])
+    let merged = merge(files, arguments: ["--reporter", "jsonl"])
     #expect(try scripts.short(merged.output) == Self.whole.get().output)
   }
 

@@ -9,7 +9,10 @@ import Testing
 
   @Test func `a person types, completes, searches the history and interrupts`() throws {
     let home = try TemporaryFolder([:])
-    let terminal = try TypedTerminal("Plugins/featured-parallax", ["MOTH_HISTORY": home.path("h")])
+    let terminal = try TypedTerminal(
+      "Plugins/featured-parallax",
+      environment: ["MOTH_HISTORY": home.path("h")]
+    )
     try terminal.expect(prompt)
     try terminal.type("1 + 1\r", until: "2\r\n")
     try terminal.expect(prompt)
@@ -44,7 +47,7 @@ import Testing
   }
 
   @Test func `pasted tabs are no keys, and an unfinished chunk can be dropped`() throws {
-    let terminal = try TypedTerminal(nil, [:])
+    let terminal = try TypedTerminal(nil, environment: [:])
     try terminal.expect(prompt)
     // The paste itself shows a 5 at the end of a line.
     try terminal.type(
@@ -63,7 +66,7 @@ import Testing
     let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
     let terminal = try TypedTerminal(
       scripts.path("fade.lua"),
-      ["EDITOR": "sed -i s/0.5/0.75/"]
+      environment: ["EDITOR": "sed -i s/0.5/0.75/"]
     )
     try terminal.expect(prompt)
     try terminal.type(":edit\r", until: "opacity  0.5 before, 0.75 now")
@@ -74,7 +77,7 @@ import Testing
 
   @Test func `a watched script is reloaded when it is saved, and what was typed stays`() throws {
     let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
-    let terminal = try TypedTerminal(scripts.path("fade.lua"), [:])
+    let terminal = try TypedTerminal(scripts.path("fade.lua"), environment: [:])
     try terminal.expect(prompt)
     try terminal.type(":watch on\r", until: "watching the scripts of")
     try terminal.expect(prompt)
@@ -93,7 +96,7 @@ import Testing
 
   @Test func `a line longer than the terminal's is drawn again below the news`() throws {
     let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
-    let terminal = try TypedTerminal(scripts.path("fade.lua"), [:], columns: 40)
+    let terminal = try TypedTerminal(scripts.path("fade.lua"), environment: [:], columns: 40)
     try terminal.type(":watch on\r", until: "watching the scripts of")
     try terminal.expect("> ")
     let sum = (1...30).map { "\($0)" }.joined(separator: "+")
@@ -109,7 +112,7 @@ import Testing
 
   @Test func `at a terminal without escape sequences a watched script is reloaded too`() throws {
     let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
-    let terminal = try TypedTerminal(scripts.path("fade.lua"), ["TERM": "dumb"])
+    let terminal = try TypedTerminal(scripts.path("fade.lua"), environment: ["TERM": "dumb"])
     try terminal.expect(prompt)
     try terminal.type(":watch on\n", until: "watching the scripts of")
     try terminal.expect(prompt)
@@ -127,7 +130,7 @@ import Testing
       "slow.lua": describedEffect("for i = 1, 1e9 do end return content:opacity(0.5)")
     ])
     let limits = "--limit instructionsPerCall=1000000000 --limit callMilliseconds=60000"
-    let terminal = try TypedTerminal(scripts.path("slow.lua") + " " + limits, [:])
+    let terminal = try TypedTerminal(scripts.path("slow.lua") + " " + limits, environment: [:])
     try terminal.expect(prompt)
     try terminal.type("kept = 7\r", until: prompt)
     try terminal.type("\(command)\r", until: "\(command)\r\n")
@@ -142,7 +145,7 @@ import Testing
     let scripts = try TemporaryFolder(["fade.lua": describedEffect("return content:opacity(0.5)")])
     let terminal = try TypedTerminal(
       scripts.path("fade.lua"),
-      ["EDITOR": "stty cols 44 rows 24; true"]
+      environment: ["EDITOR": "stty cols 44 rows 24; true"]
     )
     try terminal.expect(prompt)
     try terminal.type(":help at\r", until: "The offset is the distance from rest in points.")
@@ -155,7 +158,7 @@ import Testing
   }
 
   @Test func `bytes that are no text, wide characters and long lines do no harm`() throws {
-    let terminal = try TypedTerminal(nil, [:])
+    let terminal = try TypedTerminal(nil, environment: [:])
     try terminal.expect(prompt)
     try terminal.type(bytes: [0x31, 0, 0x20, 0x2B, 0x20, 0, 0x31, 0x0D], until: "2\r\n")
     try terminal.expect(prompt)
@@ -170,7 +173,7 @@ import Testing
   }
 
   @Test func `in 20 columns the prompt leaves room for the line`() throws {
-    let terminal = try TypedTerminal(nil, [:], columns: 20)
+    let terminal = try TypedTerminal(nil, environment: [:], columns: 20)
     try terminal.expect("\r\n\u{1B}[?2004h> ")
     try terminal.type("1 + 1\r", until: "2\r\n")
     try terminal.type("'" + String(repeating: "x", count: 100) + "'\r", until: "\"\r\n")
@@ -179,7 +182,7 @@ import Testing
   }
 
   @Test func `a terminal that knows no escape sequences gets none`() throws {
-    let terminal = try TypedTerminal(nil, ["TERM": "dumb"])
+    let terminal = try TypedTerminal(nil, environment: ["TERM": "dumb"])
     try terminal.expect(prompt)
     try terminal.type("1 + 1\n", until: "2\r\n")
     try terminal.type("nope\n", until: "error[unknown-global]")
@@ -200,7 +203,7 @@ final class TypedTerminal {
   private(set) var seen = ""
   private var expected = ""
 
-  init(_ plugin: String?, _ environment: [String: String], columns: Int = 100) throws {
+  init(_ plugin: String?, environment: [String: String], columns: Int = 100) throws {
     let words = ["exec", ProgramProcess.built("moth"), "repl", plugin].compactMap(\.self)
     process.executableURL = URL(filePath: "/usr/bin/script")
     process.arguments = [

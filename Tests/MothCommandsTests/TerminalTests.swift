@@ -8,7 +8,7 @@ import Testing
 @Suite struct TerminalTests {
   private func isColored(
     _ color: String,
-    _ environment: [String: String],
+    environment: [String: String],
     isTerminal: Bool
   ) -> Bool {
     Terminal(color: color, environment: environment, isTerminal: isTerminal).styler.isColored
@@ -20,30 +20,32 @@ import Testing
   }
 
   @Test func `a terminal is coloured, a file is not`() {
-    #expect(isColored("auto", [:], isTerminal: true))
-    #expect(!isColored("auto", [:], isTerminal: false))
+    #expect(isColored("auto", environment: [:], isTerminal: true))
+    #expect(!isColored("auto", environment: [:], isTerminal: false))
   }
 
   @Test func `a dumb terminal is not coloured`() {
-    #expect(!isColored("auto", ["TERM": "dumb"], isTerminal: true))
-    #expect(isColored("auto", ["TERM": "xterm"], isTerminal: true))
+    #expect(!isColored("auto", environment: ["TERM": "dumb"], isTerminal: true))
+    #expect(isColored("auto", environment: ["TERM": "xterm"], isTerminal: true))
   }
 
   @Test func `NO_COLOR wins over a terminal and over FORCE_COLOR, unless it is empty`() {
-    #expect(!isColored("auto", ["NO_COLOR": "1"], isTerminal: true))
-    #expect(!isColored("auto", ["NO_COLOR": "1", "FORCE_COLOR": "1"], isTerminal: true))
-    #expect(isColored("auto", ["NO_COLOR": ""], isTerminal: true))
+    #expect(!isColored("auto", environment: ["NO_COLOR": "1"], isTerminal: true))
+    #expect(
+      !isColored("auto", environment: ["NO_COLOR": "1", "FORCE_COLOR": "1"], isTerminal: true)
+    )
+    #expect(isColored("auto", environment: ["NO_COLOR": ""], isTerminal: true))
   }
 
   @Test func `FORCE_COLOR colours a file and a dumb terminal, unless it is empty`() {
-    #expect(isColored("auto", ["FORCE_COLOR": "1"], isTerminal: false))
-    #expect(isColored("auto", ["FORCE_COLOR": "1", "TERM": "dumb"], isTerminal: true))
-    #expect(!isColored("auto", ["FORCE_COLOR": ""], isTerminal: false))
+    #expect(isColored("auto", environment: ["FORCE_COLOR": "1"], isTerminal: false))
+    #expect(isColored("auto", environment: ["FORCE_COLOR": "1", "TERM": "dumb"], isTerminal: true))
+    #expect(!isColored("auto", environment: ["FORCE_COLOR": ""], isTerminal: false))
   }
 
   @Test func `the option wins over everything`() {
-    #expect(isColored("always", ["NO_COLOR": "1", "TERM": "dumb"], isTerminal: false))
-    #expect(!isColored("never", ["FORCE_COLOR": "1"], isTerminal: true))
+    #expect(isColored("always", environment: ["NO_COLOR": "1", "TERM": "dumb"], isTerminal: false))
+    #expect(!isColored("never", environment: ["FORCE_COLOR": "1"], isTerminal: true))
   }
 
   @Test(arguments: [

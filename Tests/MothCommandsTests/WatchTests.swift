@@ -16,7 +16,7 @@ import MothTestSupport
     ])
   }
 
-  private func write(_ name: String, _ body: String) {
+  private func write(_ name: String, body: String) {
     try? scripts.write(describedEffect(body), to: name)
   }
 
@@ -62,7 +62,7 @@ import MothTestSupport
 
   @Test func `a saved script is run again alone, and what changed in its curves is reported`() {
     let (outputs, status) = rounds([
-      { write("one.lua", "return content:offset(0, geometry:frame(\"global\").minY * 0.2)") }
+      { write("one.lua", body: "return content:offset(0, geometry:frame(\"global\").minY * 0.2)") }
     ])
     #expect(outputs.count == 2)
     #expect(outputs[0].contains("one") && outputs[0].contains("two"))
@@ -73,15 +73,15 @@ import MothTestSupport
   }
 
   @Test func `a file that is saved without a change says nothing`() {
-    let (outputs, _) = rounds([{ write("two.lua", "return content:opacity(0.5)") }])
+    let (outputs, _) = rounds([{ write("two.lua", body: "return content:opacity(0.5)") }])
     #expect(outputs.count == 2)
     #expect(!outputs[1].contains("two"))
   }
 
   @Test func `after a mistake the last good result is what is compared with`() {
     let (outputs, status) = rounds([
-      { write("two.lua", "return content:opacity(") },
-      { write("two.lua", "return content:opacity(0.75)") },
+      { write("two.lua", body: "return content:opacity(") },
+      { write("two.lua", body: "return content:opacity(0.75)") },
     ])
     #expect(outputs.count == 3)
     #expect(outputs[1].contains("error[lua-syntax]"))
@@ -96,11 +96,11 @@ import MothTestSupport
       return watch.hasChanged()
     }
     #expect(!isSeen())
-    #expect(isSeen { write("one.lua", "return content") })
+    #expect(isSeen { write("one.lua", body: "return content") })
     #expect(!isSeen())
-    #expect(isSeen { write("new.lua", "return content") })
+    #expect(isSeen { write("new.lua", body: "return content") })
     #expect(isSeen { unlink(scripts.path("new.lua")) })
-    #expect(!isSeen { write(".one.lua.swp", "an editor's") })
+    #expect(!isSeen { write(".one.lua.swp", body: "an editor's") })
   }
 
   // MARK: - The last run's failures
@@ -116,20 +116,20 @@ import MothTestSupport
 
   @Test func `what failed in the last run is run again`() {
     let home = scripts.path("home")
-    write("one.lua", "return content:opacity(0.5)")
-    write("two.lua", "return content:opacity(env.reduceMotion and 0.5 or 2)")
+    write("one.lua", body: "return content:opacity(0.5)")
+    write("two.lua", body: "return content:opacity(env.reduceMotion and 0.5 or 2)")
     #expect(run(home: home).status == 1)
     let listed = run("--last-failed", "--list", home: home).lines
     #expect(listed == ["two/two: mac-window, portrait, linear, Reduce Motion off"])
-    write("two.lua", "return content:opacity(0.5)")
+    write("two.lua", body: "return content:opacity(0.5)")
     #expect(run("--last-failed", home: home).status == 0)
     #expect(run("--last-failed", home: home).status == 5)
   }
 
   @Test func `an effect that cannot be loaded has failed with all its units`() {
     let home = scripts.path("home")
-    write("one.lua", "return content:opacity(0.5)")
-    write("two.lua", "return content:opacity(")
+    write("one.lua", body: "return content:opacity(0.5)")
+    write("two.lua", body: "return content:opacity(")
     #expect(run(home: home).status == 3)
     let listed = run("--last-failed", "--list", home: home).lines
     #expect(listed.count == 2)

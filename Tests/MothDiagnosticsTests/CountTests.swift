@@ -89,14 +89,17 @@ import Testing
 
   @Test func `of one rule in one file a hundred are shown, and the number of the others`() {
     let location = SourceLocation(path: "a.lua")
-    let many = (0..<250).map { Diagnostic.warning("jump", "jump \($0)", at: location) }
+    let many = (0..<250).map { Diagnostic.warning("jump", message: "jump \($0)", at: location) }
     let others = [
-      Diagnostic.error("jump", "an error", at: location), .warning("kink", "k", at: location),
+      Diagnostic.error("jump", message: "an error", at: location),
+      .warning("kink", message: "k", at: location),
     ]
     let limited = Diagnostic.limited(many + others)
     #expect(limited.count == 103)
     #expect(Array(limited.prefix(100)) == Array(many.prefix(100)))
-    #expect(limited[100] == .warning("jump", "150 more of 'jump' are not shown", at: location))
+    #expect(
+      limited[100] == .warning("jump", message: "150 more of 'jump' are not shown", at: location)
+    )
     #expect(Array(limited.suffix(2)) == others)
     #expect(Diagnostic.limited(Array(many.prefix(100))) == Array(many.prefix(100)))
   }

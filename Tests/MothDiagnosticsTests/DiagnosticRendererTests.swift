@@ -11,7 +11,7 @@ import Testing
     }
     """
 
-  private func range(_ line: Int, _ start: Int, _ end: Int, endLine: Int? = nil) -> SourceRange {
+  private func range(_ line: Int, start: Int, end: Int, endLine: Int? = nil) -> SourceRange {
     SourceRange(
       start: SourcePosition(line: line, column: start),
       end: SourcePosition(line: endLine ?? line, column: end)
@@ -30,7 +30,7 @@ import Testing
   }
 
   private func mark(_ range: SourceRange) -> Diagnostic {
-    .error("jump", "m", at: SourceLocation(path: "a.lua", range: range))
+    .error("jump", message: "m", at: SourceLocation(path: "a.lua", range: range))
   }
 
   @Test func `a full diagnostic reads as in rustc`() {
@@ -38,7 +38,7 @@ import Testing
       id: "chain-shape-changes",
       severity: .error,
       message: "the chain is 'offset' here and 'offset, blur' before",
-      location: SourceLocation(path: "a.lua", range: range(4, 12, 37)),
+      location: SourceLocation(path: "a.lua", range: range(4, start: 12, end: 37)),
       moment: Moment(
         device: "iphone-17",
         reduceMotion: false,
@@ -50,7 +50,7 @@ import Testing
     )
     .reason("SwiftUI's opaque result has one type")
     .help("branch on values, not on transforms")
-    .note("it begins here", at: SourceLocation(path: "a.lua", range: range(3, 3, 15)))
+    .note("it begins here", at: SourceLocation(path: "a.lua", range: range(3, start: 3, end: 15)))
     .fixIt("clamp with math.min", safety: .safe, edits: [])
     .fixIt("drop the blur", safety: .unsafe, edits: [])
     #expect(
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test func `without a location only the notes follow`() {
-    let diagnostic = Diagnostic.warning("unknown-device", "no device 'iphone-71'")
+    let diagnostic = Diagnostic.warning("unknown-device", message: "no device 'iphone-71'")
       .help("did you mean 'iphone-17'?")
     #expect(
       render(diagnostic) == """
@@ -89,20 +89,20 @@ import Testing
 
   @Test func `without a range or a source there is only the arrow`() {
     #expect(
-      render(.error("no-manifest", "m", at: SourceLocation(path: "a.lua"))) == """
+      render(.error("no-manifest", message: "m", at: SourceLocation(path: "a.lua"))) == """
         error[no-manifest]: m
          --> a.lua
         """
     )
-    let other = SourceLocation(path: "b.lua", range: range(12, 5, 6))
+    let other = SourceLocation(path: "b.lua", range: range(12, start: 5, end: 6))
     #expect(
-      render(.error("jump", "m", at: other)) == """
+      render(.error("jump", message: "m", at: other)) == """
         error[jump]: m
           --> b.lua:12:5
         """
     )
     #expect(
-      render(mark(range(99, 1, 2))) == """
+      render(mark(range(99, start: 1, end: 2))) == """
         error[jump]: m
           --> a.lua:99:1
         """
@@ -111,8 +111,8 @@ import Testing
 
   @Test func `the gutter is as wide as the widest line number`() {
     let text = String(repeating: "x\n", count: 9) + "ten"
-    let diagnostic = mark(range(10, 1, 4))
-      .note("here", at: SourceLocation(path: "a.lua", range: range(9, 1, 2)))
+    let diagnostic = mark(range(10, start: 1, end: 4))
+      .note("here", at: SourceLocation(path: "a.lua", range: range(9, start: 1, end: 2)))
     #expect(
       render(diagnostic, text: text) == """
         error[jump]: m
@@ -131,7 +131,7 @@ import Testing
 
   @Test func `tabs go to stops of four and wide letters take two carets`() {
     #expect(
-      render(mark(range(1, 4, 6)), text: "\tx\t漢字 = 1") == """
+      render(mark(range(1, start: 4, end: 6)), text: "\tx\t漢字 = 1") == """
         error[jump]: m
          --> a.lua:1:4
           |
@@ -144,8 +144,8 @@ import Testing
   @Test func `control characters of the script are written out`() {
     let diagnostic = Diagnostic.error(
       "ja\u{1B}",
-      "name '\u{1B}[2J'",
-      at: SourceLocation(path: "a.lua", range: range(1, 6, 7))
+      message: "name '\u{1B}[2J'",
+      at: SourceLocation(path: "a.lua", range: range(1, start: 6, end: 7))
     ).help("first\nsecond\u{7}")
     #expect(
       render(diagnostic, text: "a = '\u{1B}[31m'") == """
@@ -160,13 +160,17 @@ import Testing
         """
     )
     let path = SourceLocation(path: "\u{1B}]0;x\u{7}.lua")
-    #expect(!render(.error("jump", "m", at: path)).unicodeScalars.contains("\u{1B}"))
+    #expect(!render(.error("jump", message: "m", at: path)).unicodeScalars.contains("\u{1B}"))
   }
 
   @Test func `a long line is cut after when the range is in front`() {
     // 40 columns less the gutter "1 | " leave 36 for the line, one of them for the ellipsis.
     #expect(
-      render(mark(range(1, 1, 6)), text: String(repeating: "abcde", count: 99), width: 40) == """
+      render(
+        mark(range(1, start: 1, end: 6)),
+        text: String(repeating: "abcde", count: 99),
+        width: 40
+      ) == """
         error[jump]: m
          --> a.lua:1:1
           |
@@ -179,7 +183,7 @@ import Testing
   @Test func `a long line is cut on both sides around a range in the middle`() {
     let text = String(repeating: "a", count: 500) + "blur" + String(repeating: "b", count: 500)
     #expect(
-      render(mark(range(1, 501, 505)), text: text, width: 40) == """
+      render(mark(range(1, start: 501, end: 505)), text: text, width: 40) == """
         error[jump]: m
          --> a.lua:1:501
           |
@@ -192,7 +196,7 @@ import Testing
   @Test func `a range longer than the width is underlined as far as it shows`() {
     let text = String(repeating: "a", count: 500)
     #expect(
-      render(mark(range(1, 11, 400)), text: text, width: 40) == """
+      render(mark(range(1, start: 11, end: 400)), text: text, width: 40) == """
         error[jump]: m
          --> a.lua:1:11
           |
@@ -204,7 +208,7 @@ import Testing
 
   @Test func `a range over several lines is underlined on its first`() {
     #expect(
-      render(mark(range(2, 8, 2, endLine: 6))) == """
+      render(mark(range(2, start: 8, end: 2, endLine: 6))) == """
         error[jump]: m
          --> a.lua:2:8
           |
@@ -220,7 +224,7 @@ import Testing
   func `a range that does not fit still gets one caret`(start: Int, end: Int) {
     let column = min(max(start, 1), 4)
     #expect(
-      render(mark(range(1, start, end)), text: "abc") == """
+      render(mark(range(1, start: start, end: end)), text: "abc") == """
         error[jump]: m
          --> a.lua:1:\(start)
           |
@@ -232,7 +236,7 @@ import Testing
 
   @Test func `a range after the end of a long line shows its end`() {
     let shown = render(
-      mark(range(1, 999, 1000)),
+      mark(range(1, start: 999, end: 1000)),
       text: String(repeating: "a", count: 100),
       width: 40
     )
@@ -248,7 +252,7 @@ import Testing
   }
 
   @Test func `long notes are wrapped with the text aligned`() {
-    let diagnostic = Diagnostic.error("jump", "m")
+    let diagnostic = Diagnostic.error("jump", message: "m")
       .reason("one two three four five six seven eight nine ten eleven twelve")
     #expect(
       render(diagnostic, width: 40) == """
@@ -262,7 +266,7 @@ import Testing
 
   @Test func `an empty line has no blanks after its bar`() {
     #expect(
-      render(mark(range(1, 1, 1)), text: "") == """
+      render(mark(range(1, start: 1, end: 1)), text: "") == """
         error[jump]: m
          --> a.lua:1:1
           |
@@ -273,7 +277,11 @@ import Testing
   }
 
   @Test func `colours surround words, numbers and carets`() {
-    let text = render(mark(range(1, 1, 2)), text: "abc", styler: Styler(isColored: true))
+    let text = render(
+      mark(range(1, start: 1, end: 2)),
+      text: "abc",
+      styler: Styler(isColored: true)
+    )
     #expect(
       text.replacing("\u{1B}", with: "ESC") == """
         ESC[1;31merror[jump]ESC[0mESC[1m: mESC[0m

@@ -3,7 +3,7 @@ import MothDiagnostics
 import Testing
 
 @Suite struct DiagnosticTests {
-  private func location(_ path: String, _ line: Int, _ column: Int) -> SourceLocation {
+  private func location(_ path: String, line: Int, column: Int) -> SourceLocation {
     SourceLocation(
       path: path,
       range: SourceRange(
@@ -20,40 +20,43 @@ import Testing
   }
 
   @Test func `builders return new values and keep the order of notes`() {
-    let plain = Diagnostic.error("unknown-transform", "no transform 'frame'")
+    let plain = Diagnostic.error("unknown-transform", message: "no transform 'frame'")
     let full =
       plain
       .reason("it sizes the view")
       .help("use scaleEffect")
-      .note("the chain begins here", at: location("a.lua", 2, 1))
+      .note("the chain begins here", at: location("a.lua", line: 2, column: 1))
       .at(Moment(sample: 3))
       .fixIt("use scaleEffect", safety: .unsafe, edits: [])
     #expect(plain.notes.isEmpty)
     #expect(plain.severity == .error)
     #expect(plain.count == 1)
     #expect(full.notes.map(\.kind) == [.reason, .help, .note])
-    #expect(full.notes.last?.location == location("a.lua", 2, 1))
+    #expect(full.notes.last?.location == location("a.lua", line: 2, column: 1))
     #expect(full.moment?.sample == 3)
     #expect(full.fixIts.first?.safety == .unsafe)
-    #expect(Diagnostic.warning("jump", "m", at: location("a.lua", 1, 1)).severity == .warning)
+    #expect(
+      Diagnostic.warning("jump", message: "m", at: location("a.lua", line: 1, column: 1)).severity
+        == .warning
+    )
   }
 
   @Test func `order is path, line, column, id, message`() {
     let sorted = [
-      Diagnostic.error("z", "no place"),
-      Diagnostic.error("z", "no range", at: SourceLocation(path: "a.lua")),
-      Diagnostic.error("b", "m", at: location("a.lua", 1, 9)),
-      Diagnostic.error("a", "m", at: location("a.lua", 2, 1)),
-      Diagnostic.error("a", "n", at: location("a.lua", 2, 1)),
-      Diagnostic.error("b", "a", at: location("a.lua", 2, 1)),
-      Diagnostic.error("a", "a", at: location("a.lua", 10, 1)),
-      Diagnostic.error("a", "a", at: location("b.lua", 1, 1)),
+      Diagnostic.error("z", message: "no place"),
+      Diagnostic.error("z", message: "no range", at: SourceLocation(path: "a.lua")),
+      Diagnostic.error("b", message: "m", at: location("a.lua", line: 1, column: 9)),
+      Diagnostic.error("a", message: "m", at: location("a.lua", line: 2, column: 1)),
+      Diagnostic.error("a", message: "n", at: location("a.lua", line: 2, column: 1)),
+      Diagnostic.error("b", message: "a", at: location("a.lua", line: 2, column: 1)),
+      Diagnostic.error("a", message: "a", at: location("a.lua", line: 10, column: 1)),
+      Diagnostic.error("a", message: "a", at: location("b.lua", line: 1, column: 1)),
     ]
     #expect(sorted.reversed().sorted() == sorted)
   }
 
   @Test func `what differs only in the sweep or in notes is still ordered`() {
-    let base = Diagnostic.warning("jump", "m", at: location("a.lua", 1, 1))
+    let base = Diagnostic.warning("jump", message: "m", at: location("a.lua", line: 1, column: 1))
     let sorted = [
       base,
       base.help("a"),
@@ -74,7 +77,7 @@ import Testing
       id: "jump",
       severity: .warning,
       message: "m",
-      location: location("a.lua", 1, 2),
+      location: location("a.lua", line: 1, column: 2),
       moment: Moment(device: "iphone-17", sample: 1, time: 0.5),
       count: 4
     ).fixIt(

@@ -13,18 +13,18 @@ import Testing
     ]
     for dot in dots {
       var canvas = BrailleCanvas(columns: 1, rows: 1)
-      canvas.set(dot.x, dot.y)
+      canvas.set(dot.x, y: dot.y)
       #expect(canvas.cells.map(BrailleCanvas.character) == [Character(dot.text)])
     }
   }
 
   @Test func `dots outside of the canvas are left out`() {
     var canvas = BrailleCanvas(columns: 2, rows: 1)
-    for (x, y) in [(-1, 0), (4, 0), (0, -1), (0, 4), (.max, .min)] { canvas.set(x, y) }
+    for (x, y) in [(-1, 0), (4, 0), (0, -1), (0, 4), (.max, .min)] { canvas.set(x, y: y) }
     #expect(canvas.cells == [0, 0])
   }
 
-  private func plot(_ xs: [Double], _ ys: [Double], width: Int) -> [String] {
+  private func plot(_ xs: [Double], ys: [Double], width: Int) -> [String] {
     plot([Plot.Curve(xs: xs, ys: ys)], width: width)
   }
 
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test func `a rising line goes from corner to corner`() {
-    let lines = plot([0, 100], [0, 4], width: 20)
+    let lines = plot([0, 100], ys: [0, 4], width: 20)
     #expect(lines[0] == "opacity over offset")
     #expect(lines[1] == "pt")
     // Dot k of the 48 dots of height is at 33 k / 47, rounded, of the 34 dots of width; the
@@ -67,26 +67,26 @@ import Testing
       xs, xs.map { -$0 * 1e7 }, xs.map { $0 / 1e7 }, xs.map { _ in 0 }, xs.map { 1e15 + $0 },
       xs.map { -$0 * 1e300 }, xs.map { 1 - $0 * 1e-300 },
     ] {
-      #expect(plot(xs, ys, width: width).filter { $0.count > width } == [])
-      #expect(plot(ys, xs, width: width).filter { $0.count > width } == [])
+      #expect(plot(xs, ys: ys, width: width).filter { $0.count > width } == [])
+      #expect(plot(ys, ys: xs, width: width).filter { $0.count > width } == [])
     }
   }
 
   @Test func `what is the same everywhere is a line in the middle, with one label`() {
-    let lines = plot([0, 1], [3, 3], width: 20)
+    let lines = plot([0, 1], ys: [3, 3], width: 20)
     #expect(lines.filter { $0.contains("3 ┤") } == ["3 ┤⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉⠉"])
   }
 
   @Test func `a value that is not finite leaves a gap`() {
-    let lines = plot([0, 1, 2], [.nan, .infinity, -.infinity], width: 20)
+    let lines = plot([0, 1, 2], ys: [.nan, .infinity, -.infinity], width: 20)
     #expect(lines == ["opacity has no finite value"])
-    let gap = plot([0, 1, 2, 3, 4], [0, 0, .nan, 0, 0], width: 24)
+    let gap = plot([0, 1, 2, 3, 4], ys: [0, 0, .nan, 0, 0], width: 24)
     #expect(gap.contains { $0.contains(" ┤") && $0.dropFirst(4).contains(" ") })
   }
 
   @Test func `the largest numbers do not overflow`() {
     let most = Double.greatestFiniteMagnitude
-    #expect(plot([-most, most], [most, -most], width: 40).count == 15)
+    #expect(plot([-most, most], ys: [most, -most], width: 40).count == 15)
   }
 
   // MARK: - Numbers at the axes

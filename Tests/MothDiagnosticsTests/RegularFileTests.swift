@@ -18,7 +18,7 @@ import Musl
   init() throws { temporary = try TemporaryFolder() }
 
   /// Writes with system calls: Foundation might change how the letters of a path are encoded.
-  private func write(_ text: String, _ path: String) {
+  private func write(_ text: String, path: String) {
     var steps = path.split(separator: "/").dropLast().map(String.init)
     var parent = folder
     while !steps.isEmpty {
@@ -36,7 +36,7 @@ import Musl
   }
 
   @Test func `a file is read up to its limit`() throws {
-    write("12345", "a")
+    write("12345", path: "a")
     #expect(try read("a", limit: 5) == "12345")
     #expect(throws: RegularFile.Problem.tooLarge(size: 5)) { try self.read("a", limit: 4) }
   }
@@ -58,8 +58,8 @@ import Musl
   }
 
   @Test func `a link is followed, and decides where a file lies`() throws {
-    write("in", "p/a")
-    write("out", "b")
+    write("in", path: "p/a")
+    write("out", path: "b")
     symlink("a", "\(folder)/p/near")
     symlink("../b", "\(folder)/p/far")
     #expect(try read("p/near", inside: "p") == "in")
@@ -68,8 +68,8 @@ import Musl
   }
 
   @Test func `a folder that begins with the name of another is not inside`() throws {
-    write("1", "plug/a")
-    write("2", "plugin/a")
+    write("1", path: "plug/a")
+    write("2", path: "plugin/a")
     #expect(throws: RegularFile.Problem.outside) { try self.read("plugin/a", inside: "plug") }
   }
 
@@ -78,16 +78,16 @@ import Musl
   @Test func `folders whose names Swift takes for equal are two`() throws {
     let composed = "caf\u{E9}"
     let decomposed = "cafe\u{301}"
-    write("1", "\(composed)/a")
-    write("2", "\(decomposed)/a")
+    write("1", path: "\(composed)/a")
+    write("2", path: "\(decomposed)/a")
     #expect(composed == decomposed)
     #expect(try read("\(composed)/a", inside: composed) == "1")
     #expect(throws: RegularFile.Problem.outside) {
       try self.read("\(composed)/../\(decomposed)/a", inside: composed)
     }
     // The sign for kelvin is a K to Swift.
-    write("3", "\u{212A}/a")
-    write("4", "K/a")
+    write("3", path: "\u{212A}/a")
+    write("4", path: "K/a")
     #expect(throws: RegularFile.Problem.outside) { try self.read("\u{212A}/a", inside: "K") }
   }
   #endif

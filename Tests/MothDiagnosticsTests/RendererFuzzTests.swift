@@ -40,7 +40,7 @@ import Testing
       end: Self.location(&generator)
     )
     let location = SourceLocation(path: "a.lua", range: range)
-    let diagnostic = Diagnostic.error("jump", "m", at: location)
+    let diagnostic = Diagnostic.error("jump", message: "m", at: location)
       .note(Self.text(&generator), at: SourceLocation(path: Self.text(&generator), range: range))
       .reason(Self.text(&generator))
     let renderer = DiagnosticRenderer(width: 60) { $0 == "a.lua" ? file : nil }

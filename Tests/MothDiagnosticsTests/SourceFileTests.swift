@@ -2,7 +2,7 @@ import MothDiagnostics
 import Testing
 
 @Suite struct SourceFileTests {
-  private func range(_ line: Int, _ start: Int, _ end: Int) -> SourceRange {
+  private func range(_ line: Int, start: Int, end: Int) -> SourceRange {
     SourceRange(
       start: SourcePosition(line: line, column: start),
       end: SourcePosition(line: line, column: end)
@@ -24,7 +24,7 @@ import Testing
     let file = SourceFile(path: "a.lua", text: "")
     #expect(file.lineCount == 1)
     #expect(file.line(1) == "")
-    #expect(file.range(ofLine: 1) == range(1, 1, 1))
+    #expect(file.range(ofLine: 1) == range(1, start: 1, end: 1))
   }
 
   @Test(arguments: [0, -1, 3, Int.max, Int.min])
@@ -38,16 +38,16 @@ import Testing
 
   @Test func `the range of a line leaves out the blanks around`() {
     let file = SourceFile(path: "a.lua", text: "  return x \n\t\t\nx")
-    #expect(file.range(ofLine: 1) == range(1, 3, 11))
-    #expect(file.range(ofLine: 2) == range(2, 1, 1))
-    #expect(file.range(ofLine: 3) == range(3, 1, 2))
+    #expect(file.range(ofLine: 1) == range(1, start: 3, end: 11))
+    #expect(file.range(ofLine: 2) == range(2, start: 1, end: 1))
+    #expect(file.range(ofLine: 3) == range(3, start: 1, end: 2))
   }
 
   @Test func `a name is found whole, not in a longer one`() {
     let file = SourceFile(path: "a.lua", text: "c:offsetZ(offset_1, xoffset):offset(0)")
-    #expect(file.range(of: "offset", onLine: 1) == range(1, 30, 36))
-    #expect(file.range(of: "offsetZ", onLine: 1) == range(1, 3, 10))
-    #expect(file.range(of: ":offset", onLine: 1) == range(1, 29, 36))
+    #expect(file.range(of: "offset", onLine: 1) == range(1, start: 30, end: 36))
+    #expect(file.range(of: "offsetZ", onLine: 1) == range(1, start: 3, end: 10))
+    #expect(file.range(of: ":offset", onLine: 1) == range(1, start: 29, end: 36))
     #expect(file.range(of: "blur", onLine: 1) == nil)
     #expect(file.range(of: "", onLine: 1) == nil)
     #expect(file.range(of: String(repeating: "x", count: 99), onLine: 1) == nil)
@@ -56,27 +56,30 @@ import Testing
   @Test func `columns count scalars`() {
     // é is written as e and a combining accent: two scalars, one character.
     let file = SourceFile(path: "a.lua", text: "\"e\u{301}👍🏽\" blur")
-    #expect(file.range(of: "blur", onLine: 1) == range(1, 8, 12))
+    #expect(file.range(of: "blur", onLine: 1) == range(1, start: 8, end: 12))
   }
 
   @Test func `the text of a range may span lines, and is cut where the file ends`() {
     let file = SourceFile(path: "a.lua", text: "local x =\r\n  e\u{301} + 1\nreturn x")
-    func text(_ line: Int, _ column: Int, _ endLine: Int, _ endColumn: Int) -> String {
+    func text(_ line: Int, column: Int, endLine: Int, endColumn: Int) -> String {
       let start = SourcePosition(line: line, column: column)
       let end = SourcePosition(line: endLine, column: endColumn)
       return file.text(in: SourceRange(start: start, end: end))
     }
-    #expect(text(1, 7, 1, 8) == "x")
-    #expect(text(1, 7, 2, 5) == "x =\n  e\u{301}")
-    #expect(text(3, 8, 9, 1) == "x")
-    #expect(text(2, 1, 1, 1) == "")
+    #expect(text(1, column: 7, endLine: 1, endColumn: 8) == "x")
+    #expect(text(1, column: 7, endLine: 2, endColumn: 5) == "x =\n  e\u{301}")
+    #expect(text(3, column: 8, endLine: 9, endColumn: 1) == "x")
+    #expect(text(2, column: 1, endLine: 1, endColumn: 1) == "")
   }
 
   @Test func `a name that is missing gives the location of the line`() {
     let file = SourceFile(path: "a.lua", text: "  x = 1")
     #expect(
-      file.location(of: "y", onLine: 1) == SourceLocation(path: "a.lua", range: range(1, 3, 8))
+      file.location(of: "y", onLine: 1)
+        == SourceLocation(path: "a.lua", range: range(1, start: 3, end: 8))
     )
-    #expect(file.location(ofLine: 1) == SourceLocation(path: "a.lua", range: range(1, 3, 8)))
+    #expect(
+      file.location(ofLine: 1) == SourceLocation(path: "a.lua", range: range(1, start: 3, end: 8))
+    )
   }
 }

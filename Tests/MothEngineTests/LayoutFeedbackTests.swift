@@ -19,15 +19,15 @@ struct LayoutFeedbackTests {
     )
   ])
 
-  private func evaluation(_ fields: String, _ offsets: [Double]) throws -> Evaluation {
+  private func evaluation(_ fields: String, offsets: [Double]) throws -> Evaluation {
     try Unit(state: fields, offsets: offsets).with {
       $0.root = root
       $0.layout = SceneLayout(root, window: Size(width: 400, height: 800))
     }.evaluation()
   }
 
-  private func state(_ fields: String, _ offsets: Double...) throws -> StateTrace {
-    try #require(try evaluation(fields, offsets).state)
+  private func state(_ fields: String, offsets: Double...) throws -> StateTrace {
+    try #require(try evaluation(fields, offsets: offsets).state)
   }
 
   private func collapsing(beyond threshold: Int) -> String {
@@ -48,7 +48,7 @@ struct LayoutFeedbackTests {
   }
 
   @Test func `the scene is laid out again in the frame of the action`() throws {
-    let state = try state(collapsing(beyond: 50), 0, 60, 70)
+    let state = try state(collapsing(beyond: 50), offsets: 0, 60, 70)
     let frame = try #require(state.layoutFrames.first)
     #expect(state.layoutFrames.count == 1)
     #expect(frame.sample == 1)
@@ -62,17 +62,17 @@ struct LayoutFeedbackTests {
   }
 
   @Test func `content comes back as far as the new extent is shorter`() throws {
-    let frame = try #require(try state(collapsing(beyond: 50), 0, 150).layoutFrames.first)
+    let frame = try #require(try state(collapsing(beyond: 50), offsets: 0, 150).layoutFrames.first)
     #expect(offsets(frame) == [150, 100])
   }
 
   @Test func `what is pulled beyond the end stays beyond it`() throws {
-    let frame = try #require(try state(collapsing(beyond: 50), 0, 230).layoutFrames.first)
+    let frame = try #require(try state(collapsing(beyond: 50), offsets: 0, 230).layoutFrames.first)
     #expect(offsets(frame) == [230, 130])
   }
 
   @Test func `two layouts that take turns end with the tenth, and the last one stays`() throws {
-    let state = try state(collapsing(beyond: 120), 0, 150, 0)
+    let state = try state(collapsing(beyond: 120), offsets: 0, 150, 0)
     let frame = try #require(state.layoutFrames.first)
     #expect(state.layoutFrames.count == 1)
     #expect(heights(frame) == [1000, 900, 1000, 900, 1000, 900, 1000, 900, 1000, 900])
@@ -91,7 +91,7 @@ struct LayoutFeedbackTests {
       initial = { seen = 0 },
       layout = { bar = function() return { height = 40 } end },
       """,
-      0
+      offsets: 0
     )
     #expect(state.value(field: 0, sample: 0) == 940)
     #expect(state.layoutFrames == [])
@@ -109,7 +109,7 @@ struct LayoutFeedbackTests {
       initial = { old = 0, small = false },
       layout = { bar = function(state) return { height = state.small and 0 or 100 } end },
       """,
-      0,
+      offsets: 0,
       60
     )
     #expect(state.layoutFrames.first?.passes.map(\.fired) == [true, true])
@@ -128,7 +128,7 @@ struct LayoutFeedbackTests {
       initial = { on = 0 },
       layout = { bar = function() return \(value) end },
       """,
-      [0]
+      offsets: [0]
     ).failure
     #expect(
       failure?.fault.detail
@@ -146,7 +146,7 @@ struct LayoutFeedbackTests {
       initial = { seen = 0 },
       layout = { bar = function() end },
       """,
-      0
+      offsets: 0
     )
     #expect(state.value(field: 0, sample: 0) == 1000)
   }

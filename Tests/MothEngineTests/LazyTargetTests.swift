@@ -96,7 +96,7 @@ struct LazyTargetTests {
     let rows = (0..<9).map { _ in SceneNode.shape(.rectangle).frame(height: 100) }
     let stack = SceneNode(
       LazyVStack(spacing: 0, pinnedViews: .sectionHeaders),
-      [.section(header: header, rows, footer: .group([]))]
+      children: [.section(header: header, rows, footer: .group([]))]
     )
     let unit = Unit(Self.minY, offsets: Self.offsets).with {
       $0.layout = SceneLayout(.scrollView([stack]), window: Size(width: 400, height: 200))

@@ -32,7 +32,7 @@ struct MovingFieldTests {
     }
   }
 
-  private func values(_ trace: Trace, _ label: String, target: Int = 0) throws -> [Double] {
+  private func values(_ trace: Trace, label: String, target: Int = 0) throws -> [Double] {
     let column = try #require(trace.shape.columns.firstIndex { $0.label == label })
     return (0..<trace.sampleCount(of: target)).map {
       trace.value(target: target, column: column, sample: $0)
@@ -43,11 +43,11 @@ struct MovingFieldTests {
     let evaluation = try unit(Self.state).evaluation()
     let trace = try #require(evaluation.trace)
     for target in 0..<3 {
-      #expect(try values(trace, "offset.x", target: target) == [0, 0.01, 0.02, 0.03])
-      #expect(try values(trace, "offset.y", target: target) == [0, 1000, 2000, 0])
+      #expect(try values(trace, label: "offset.x", target: target) == [0, 0.01, 0.02, 0.03])
+      #expect(try values(trace, label: "offset.y", target: target) == [0, 1000, 2000, 0])
     }
     // The action does not run at first: the time was 0 for the geometry of zeros too.
-    #expect(try values(trace, "opacity") == [-1, 0.01, 0.02, 0.03])
+    #expect(try values(trace, label: "opacity") == [-1, 0.01, 0.02, 0.03])
     let state = try #require(evaluation.state)
     #expect(state.zeroValue == .number(0))
     #expect((0..<4).map { state.value(field: 2, sample: $0) } == [-1, 1000, 2000, 0])
@@ -75,7 +75,7 @@ struct MovingFieldTests {
     #expect(
       stages.values(target: 1, column: 3).elementsEqual(alone.values(target: 1, column: 0))
     )
-    #expect(try values(alone, "offset.x") == [0, 1000.01, 2000.02, 0.03])
+    #expect(try values(alone, label: "offset.x") == [0, 1000.01, 2000.02, 0.03])
   }
 
   @Test func `before the first layout the time is 0, and the action sees the first sample's`()
@@ -112,9 +112,9 @@ struct MovingFieldTests {
       )
     ])
     let trace = try late.trace()
-    #expect(try values(trace, "offset.x") == [2, 3])
-    #expect(try values(trace, "offset.y") == [0.25, 0.25])
-    #expect(try values(trace, "opacity") == [0, 0])
+    #expect(try values(trace, label: "offset.x") == [2, 3])
+    #expect(try values(trace, label: "offset.y") == [0.25, 0.25])
+    #expect(try values(trace, label: "opacity") == [0, 0])
   }
 
   @Test func `a transition's closures read the view's first sample`() throws {
@@ -129,8 +129,8 @@ struct MovingFieldTests {
     late.samples = SweepSamples(offsets: [0, 10], time: 0.25, velocity: 40)
     let evaluation = try late.evaluation()
     let trace = try #require(evaluation.trace)
-    #expect(try values(trace, "offset.x") == [0.25, 0.25])
-    #expect(try values(trace, "offset.y") == [40, 40])
+    #expect(try values(trace, label: "offset.x") == [0.25, 0.25])
+    #expect(try values(trace, label: "offset.y") == [40, 40])
     #expect(
       evaluation.transitions.first?.topLeading
         == .interactive(curve: .easeInOut, threshold: .visible(0.25))
@@ -156,7 +156,7 @@ struct MovingFieldTests {
       }
       """
     let found = try unit(body).with { $0.text = "local kept = {} " + $0.text }.trace()
-    #expect(try values(found, "opacity") == [0, 0, 0, 0])
-    #expect(try values(found, "blur.radius") == [0, 0, 0, 0])
+    #expect(try values(found, label: "opacity") == [0, 0, 0, 0])
+    #expect(try values(found, label: "blur.radius") == [0, 0, 0, 0])
   }
 }

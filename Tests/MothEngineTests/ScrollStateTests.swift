@@ -9,7 +9,7 @@ import Testing
 /// The content of `feed` is 900 points high in a window of 800 without insets, so that
 /// `contentOffset.y` is the distance scrolled.
 struct ScrollStateTests {
-  private func state(_ fields: String, _ offsets: Double...) throws -> StateTrace {
+  private func state(_ fields: String, offsets: Double...) throws -> StateTrace {
     let evaluation = try Unit(state: fields, offsets: offsets).evaluation()
     try #require(evaluation.failure == nil)
     return try #require(evaluation.state)
@@ -17,7 +17,7 @@ struct ScrollStateTests {
 
   private func fired(_ state: StateTrace) -> [Bool] { state.steps.map(\.fired) }
 
-  private func values(_ state: StateTrace, _ name: String) throws -> [Double] {
+  private func values(_ state: StateTrace, name: String) throws -> [Double] {
     let field = try #require(state.fields.firstIndex { $0.name == name })
     return state.steps.indices.map { state.value(field: field, sample: $0) }
   }
@@ -31,7 +31,7 @@ struct ScrollStateTests {
       action = function(state, old, new) state.on = new end,
       initial = { on = false },
       """,
-      0,
+      offsets: 0,
       40,
       60,
       70,
@@ -40,7 +40,7 @@ struct ScrollStateTests {
     )
     // False of the zeros and of the first layout; beyond 50, back, and beyond again.
     #expect(fired(state) == [false, false, true, false, true, true])
-    #expect(try values(state, "on") == [0, 0, 1, 1, 0, 1])
+    #expect(try values(state, name: "on") == [0, 0, 1, 1, 0, 1])
     #expect(state.transformRuns == 7)
     #expect(state.actions == 3)
     #expect(state.writes == 3)
@@ -54,11 +54,11 @@ struct ScrollStateTests {
       action = function(state, old, new) state.on = new end,
       initial = { on = false },
       """,
-      0,
+      offsets: 0,
       10
     )
     #expect(fired(state) == [true, false])
-    #expect(try values(state, "on") == [1, 1])
+    #expect(try values(state, name: "on") == [1, 1])
   }
 
   @Test func `a Bool that is true of the zeros too never calls the action`() throws {
@@ -68,11 +68,11 @@ struct ScrollStateTests {
       action = function(state, old, new) state.on = new end,
       initial = { on = false },
       """,
-      0,
+      offsets: 0,
       10
     )
     #expect(state.actions == 0)
-    #expect(try values(state, "on") == [0, 0])
+    #expect(try values(state, name: "on") == [0, 0])
   }
 
   @Test func `a number hands over its old and its new value`() throws {
@@ -82,7 +82,7 @@ struct ScrollStateTests {
       action = function(state, old, new) state.old = old state.new = new end,
       initial = { old = -1, new = -1 },
       """,
-      0,
+      offsets: 0,
       40,
       40,
       60,
@@ -90,8 +90,8 @@ struct ScrollStateTests {
     )
     // The first layout gives 0, as the zeros do.
     #expect(fired(state) == [false, true, false, true, true])
-    #expect(try values(state, "old") == [-1, 0, 0, 40, 60])
-    #expect(try values(state, "new") == [-1, 40, 40, 60, 0])
+    #expect(try values(state, name: "old") == [-1, 0, 0, 40, 60])
+    #expect(try values(state, name: "new") == [-1, 40, 40, 60, 0])
     #expect(state.writes == 6)
   }
 
@@ -102,11 +102,11 @@ struct ScrollStateTests {
       action = function(state) state.count = state.count + 1 end,
       initial = { count = 0 },
       """,
-      0,
+      offsets: 0,
       0,
       0
     )
-    #expect(try values(state, "count") == [1, 2, 3])
+    #expect(try values(state, name: "count") == [1, 2, 3])
   }
 
   @Test func `a text calls the action only where it changes, and an effect can read it`() throws {
@@ -125,7 +125,7 @@ struct ScrollStateTests {
     let state = try #require(evaluation.state)
     #expect(fired(state) == [false, true, false, true])
     // A text has no number.
-    #expect(try values(state, "where") == [0, 0, 0, 0])
+    #expect(try values(state, name: "where") == [0, 0, 0, 0])
     let trace = try #require(evaluation.trace)
     #expect(trace.targets.count == 3)
     #expect(Array(trace.values(target: 0, column: 0)) == [0.5, 1, 1, 0.5])
@@ -143,15 +143,15 @@ struct ScrollStateTests {
       end,
       initial = { before = -1, after = -1, moved = -1 },
       """,
-      0,
+      offsets: 0,
       40,
       40,
       60
     )
     #expect(fired(state) == [true, true, false, true])
-    #expect(try values(state, "before") == [0, 900, 900, 900])
-    #expect(try values(state, "after") == [900, 900, 900, 900])
-    #expect(try values(state, "moved") == [0, 40, 40, 20])
+    #expect(try values(state, name: "before") == [0, 900, 900, 900])
+    #expect(try values(state, name: "after") == [900, 900, 900, 900])
+    #expect(try values(state, name: "moved") == [0, 40, 40, 20])
   }
 
   @Test(arguments: [
@@ -193,7 +193,7 @@ struct ScrollStateTests {
       action = function(state) state.on = true state.on = true end,
       initial = { on = false },
       """,
-      0,
+      offsets: 0,
       40,
       60
     )
@@ -214,11 +214,11 @@ struct ScrollStateTests {
         initial = { sum = 0, index = 0 },
         """,
       offsets: [0, 1, 2]
-    ).with { $0.parameters = [ScriptField("step", .number(2.5))] }
+    ).with { $0.parameters = [ScriptField("step", value: .number(2.5))] }
     let state = try #require(try unit.evaluation().state)
-    #expect(try values(state, "sum") == [0, 2.5, 5])
+    #expect(try values(state, name: "sum") == [0, 2.5, 5])
     // Without a view, as for an only one: index 0 of 1.
-    #expect(try values(state, "index") == [0, 1, 1])
+    #expect(try values(state, name: "index") == [0, 1, 1])
   }
 
   @Test func `each target has a state of its own that starts again`() throws {

@@ -38,7 +38,7 @@ struct ScrollTransitionTests {
   private static let linear = "configuration = moth.interactive { timingCurve = 'linear' }"
 
   /// Rounding of a few additions.
-  private func areClose(_ left: [Double], _ right: [Double]) -> Bool {
+  private func areClose(_ left: [Double], right: [Double]) -> Bool {
     left.count == right.count && zip(left, right).allSatisfy { abs($0 - $1) < 1e-12 }
   }
 
@@ -49,14 +49,14 @@ struct ScrollTransitionTests {
       Self.opacities + Self.linear,
       at: [40, 20, 0, -30, -60, -80, -100]
     )
-    #expect(areClose(found, [0.2, 0.4, 0.6, 0.6, 0.6, 0.8, 1]))
+    #expect(areClose(found, right: [0.2, 0.4, 0.6, 0.6, 0.6, 0.8, 1]))
   }
 
   @Test func `the published value of a card longer than its container`() throws {
     // L = 160, C = 100, c = 0: the top is at identity, the bottom at 100 / 160 of it, so
     // 0.6 + (1 - 0.625) * (1 - 0.6) = 0.75.
     let found = try values(Self.opacities + Self.linear, length: 160, at: [0])
-    #expect(areClose(found, [0.75]))
+    #expect(areClose(found, right: [0.75]))
   }
 
   @Test func `the default curve is ease in and out`() throws {
@@ -76,7 +76,7 @@ struct ScrollTransitionTests {
     let fields =
       Self.opacities
       + "topLeading = moth.identity, bottomTrailing = moth.interactive { timingCurve = 'linear' }"
-    #expect(areClose(try values(fields, at: [40, -80]), [0.6, 0.8]))
+    #expect(areClose(try values(fields, at: [40, -80]), right: [0.6, 0.8]))
   }
 
   @Test func `the closure is called once for each phase and target`() throws {

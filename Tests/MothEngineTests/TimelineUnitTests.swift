@@ -22,7 +22,7 @@ struct TimelineUnitTests {
     return try #require(change.timeline(of: Self.scene, on: phone))
   }
 
-  private func columns(_ body: String, _ timeline: SceneTimeline) throws -> [[Double]] {
+  private func columns(_ body: String, timeline: SceneTimeline) throws -> [[Double]] {
     let trace = try Unit(body).with { $0.timeline = timeline }.trace()
     return trace.shape.columns.indices.map { Array(trace.values(target: 0, column: $0)) }
   }
@@ -35,7 +35,7 @@ struct TimelineUnitTests {
         :offset(geometry.size.width, geometry:bounds("scrollView").height)
         :blur(geometry.safeAreaInsets.leading)
       """,
-      timeline
+      timeline: timeline
     )
     let turn = timeline.parts[1].start
     let back = timeline.parts[2].start
@@ -53,7 +53,7 @@ struct TimelineUnitTests {
     let timeline = try timeline(.lateContent)
     let minY = try columns(
       "return content:offset(0, geometry:frame('scrollView').minY + env.velocity * 0)",
-      timeline
+      timeline: timeline
     )[1]
     // At rest without the picture for the first layout and six frames, then 200 further down, less
     // what is scrolled.

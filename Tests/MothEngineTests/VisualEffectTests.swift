@@ -66,7 +66,7 @@ struct VisualEffectTests {
 
   @Test func `parameters are in p`() throws {
     let trace = try Unit("return content:opacity(p.rate)")
-      .with { $0.parameters = [ScriptField("rate", .number(0.3))] }.trace()
+      .with { $0.parameters = [ScriptField("rate", value: .number(0.3))] }.trace()
     #expect(trace.value(target: 0, column: 0, sample: 0) == 0.3)
   }
 

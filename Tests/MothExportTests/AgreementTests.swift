@@ -50,11 +50,11 @@ import Testing
     try compiler.folder.write(harness, to: "main.swift")
     try compiler.run(
       "swiftc",
-      ["-swift-version", "6", "-I", ".", "main.swift", "Exported.swift"] + files
+      arguments: ["-swift-version", "6", "-I", ".", "main.swift", "Exported.swift"] + files
         + ["SwiftUI.o", "-o", "harness"]
     )
     let input = samples.map { $0.line + "\n" }.joined()
-    let lines = try compiler.run("harness", [], input: input).split(separator: "\n")
+    let lines = try compiler.run("harness", arguments: [], input: input).split(separator: "\n")
     #expect(lines.count == samples.count)
     let wrong = zip(lines, samples).filter { line, sample in
       let numbers = line.split(separator: " ").map { Double($0) ?? .nan }
@@ -83,7 +83,7 @@ import Testing
     )
     for device in Device.bundled where ["iphone-17", "ipad-9"].contains(device.id) {
       for reduceMotion in [false, true] {
-        made.samples += samples(effect, on: device, reduceMotion)
+        made.samples += samples(effect, on: device, reduceMotion: reduceMotion)
       }
     }
     return made
@@ -92,14 +92,14 @@ import Testing
   private static func samples(
     _ effect: LoadedEffect,
     on device: Device,
-    _ reduceMotion: Bool
+    reduceMotion: Bool
   ) -> [Sample] {
     var settings = UnitSettings()
     settings.reduceMotion = reduceMotion
     let result = UnitMaker(host: effect.host).evaluate(
       effect.source,
-      effect.definition,
-      UnitVariant(device: device, settings: settings, plan: .sweep(.linear))
+      definition: effect.definition,
+      variant: UnitVariant(device: device, settings: settings, plan: .sweep(.linear))
     )
     guard case .success(let made?) = result, let trace = made.1.trace else { return [] }
     let context = made.0
@@ -113,12 +113,12 @@ import Testing
         let head =
           "\(effect.source.name) \(reduceMotion ? 1 : 0) \(device.scale) \(view.index) "
           + "\(view.count) \(geometry.width[sample]) \(geometry.height[sample])"
-        return Sample(line: head + frames(geometry, sample), numbers: numbers)
+        return Sample(line: head + frames(geometry, sample: sample), numbers: numbers)
       }
     }
   }
 
-  private static func frames(_ geometry: TargetGeometry, _ sample: Int) -> String {
+  private static func frames(_ geometry: TargetGeometry, sample: Int) -> String {
     geometry.spaces.map { space in
       let frame = space.frame(at: sample)
       let bounds = space.bounds(at: sample)

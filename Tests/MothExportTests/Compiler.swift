@@ -10,7 +10,7 @@ final class Compiler {
     folder = try TemporaryFolder()
     try run(
       "swiftc",
-      [
+      arguments: [
         "-parse-as-library", "-swift-version", "6", "-module-name", "SwiftUI", "-emit-module",
         "-emit-object", tests + "Stub/SwiftUI.swift", "-o", "SwiftUI.o",
         "-emit-module-path", "SwiftUI.swiftmodule",
@@ -21,7 +21,7 @@ final class Compiler {
   /// Runs a program of the toolchain, or one in the folder, and returns what it prints; an issue
   /// with its output where it fails.
   @discardableResult
-  func run(_ program: String, _ arguments: [String], input: String = "") throws -> String {
+  func run(_ program: String, arguments: [String], input: String = "") throws -> String {
     let own = folder.path(program)
     let isOwn = FileManager.default.isExecutableFile(atPath: own)
     let outcome = try ProgramProcess.run(

@@ -21,10 +21,10 @@ struct LoadedEffect {
   init?(_ path: String) {
     let loader = PluginLoader(paths: [Repository.path + "/" + path], limits: HostLimits())
     guard let plugin = loader.plugins.first, let source = plugin.effects.first else { return nil }
-    self.init(plugin, source)
+    self.init(plugin, source: source)
   }
 
-  init?(_ plugin: Plugin, _ source: ScriptSource) {
+  init?(_ plugin: Plugin, source: ScriptSource) {
     let bench = EffectBench(source, of: plugin)
     guard let definition = bench.definition else { return nil }
     self.host = bench.host
@@ -35,10 +35,10 @@ struct LoadedEffect {
   /// An effect whose closure has this body.
   static func body(_ body: String) -> LoadedEffect? {
     let source = ScriptSource(effect(body))
-    return LoadedEffect(Plugin(manifest: Manifest(name: "effect"), path: ""), source)
+    return LoadedEffect(Plugin(manifest: Manifest(name: "effect"), path: ""), source: source)
   }
 
-  var export: SwiftExport { SwiftExport(source, definition) }
+  var export: SwiftExport { SwiftExport(source, definition: definition) }
 }
 
 /// The bundled effects that are exported, and scripts that hold all that is translated.

@@ -28,7 +28,7 @@ import Testing
       let text = try String(contentsOfFile: tests + "Expected/\(file)", encoding: .utf8)
       let formatted = try compiler.run(
         "swift",
-        ["format", "format", "--configuration", wide, "-"],
+        arguments: ["format", "format", "--configuration", wide, "-"],
         input: text
       )
       #expect(formatted == text, "\(file)")
@@ -117,7 +117,8 @@ import Testing
         }
         """
       let source = ScriptSource(file: SourceFile(path: "view.lua", text: text))
-      return LoadedEffect(Plugin(manifest: Manifest(name: "view"), path: ""), source)?.export
+      return LoadedEffect(Plugin(manifest: Manifest(name: "view"), path: ""), source: source)?
+        .export
     }
     let text = try #require(export?.text)
     #expect(text.contains("  /// one }} two\n  let contentValue: CGFloat\n"))

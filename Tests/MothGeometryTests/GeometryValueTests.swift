@@ -28,7 +28,7 @@ struct GeometryValueTests {
   }
 
   @Test func `edge insets are read by edge and by axis`() {
-    var insets = EdgeInsets(.vertical, 8)
+    var insets = EdgeInsets(.vertical, length: 8)
     insets[.leading] = 3
     #expect(insets == EdgeInsets(top: 8, leading: 3, bottom: 8))
     #expect(insets.total(along: .vertical) == 16)
@@ -46,7 +46,9 @@ struct GeometryValueTests {
   @Test func `an inset larger than the rectangle leaves length 0`() {
     let rect = Rect(x: 0, y: 0, width: 10, height: 10)
     #expect(rect.inset(by: EdgeInsets(top: 8, bottom: 8)).height == 0)
-    #expect(rect.inset(by: EdgeInsets(.all, -1)) == Rect(x: -1, y: -1, width: 12, height: 12))
+    #expect(
+      rect.inset(by: EdgeInsets(.all, length: -1)) == Rect(x: -1, y: -1, width: 12, height: 12)
+    )
   }
 
   @Test func `rectangles that touch intersect in a line and others do not`() {

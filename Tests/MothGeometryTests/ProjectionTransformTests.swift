@@ -7,7 +7,7 @@ struct ProjectionTransformTests {
 
   private func expect(
     _ transform: ProjectionTransform,
-    _ elements: [Double],
+    elements: [Double],
     within tolerance: Double = 1e-9
   ) {
     #expect(transform.elements.count == elements.count)
@@ -16,7 +16,7 @@ struct ProjectionTransformTests {
     }
   }
 
-  private func expect(_ actual: Point?, _ x: Double, _ y: Double, within tolerance: Double = 6e-5) {
+  private func expect(_ actual: Point?, x: Double, y: Double, within tolerance: Double = 6e-5) {
     #expect(isClose(actual?.x ?? .nan, to: x, within: tolerance))
     #expect(isClose(actual?.y ?? .nan, to: y, within: tolerance))
   }
@@ -25,7 +25,7 @@ struct ProjectionTransformTests {
     // Published by OpenSwiftUI's symbol-dual tests with ten decimals.
     expect(
       .rotation3D(.degrees(45), axis: (1, 0, 0), anchorZ: 2, perspective: 2, in: card),
-      [
+      elements: [
         1, 0, 0, -0.7071067812, 0.3535533906, -0.0141421356, 19.0918830920, 18.2824855787,
         1.3818376618,
       ]
@@ -35,7 +35,7 @@ struct ProjectionTransformTests {
   @Test func `a turn about y matches the golden matrix`() {
     expect(
       .rotation3D(.degrees(60), axis: (0, 1, 0), anchorZ: 1, perspective: 1, in: card),
-      [
+      elements: [
         0.9330127019, 0.2165063509, 0.0086602540, 0, 1, 0, 2.7333395016, -10.7003175473,
         0.5719872981,
       ]
@@ -52,7 +52,7 @@ struct ProjectionTransformTests {
     )
     expect(
       transform.mirrored(width: 100),
-      [
+      elements: [
         0.0669872981, -0.2165063509, -0.0086602540, 0, 1, 0, 47.7666604984, 10.9503175473,
         1.4380127019,
       ]
@@ -68,7 +68,7 @@ struct ProjectionTransformTests {
       in: Size(width: 200, height: 100)
     )
     // 100 - 100 cos 30 degrees.
-    expect(transform.apply(to: .zero), 0, 13.3975)
+    expect(transform.apply(to: .zero), x: 0, y: 13.3975)
   }
 
   @Test func `a diagonal axis is normalised`() {
@@ -80,16 +80,16 @@ struct ProjectionTransformTests {
       perspective: 0.5,
       in: size
     )
-    expect(transform.apply(to: .zero), 44.5026, 56.3824)
-    expect(transform.apply(to: Point(x: 361, y: 300)), 256.9459, 202.6237)
-    expect(transform.apply(to: Point(x: 180.5, y: 150)), 180.5, 150)
+    expect(transform.apply(to: .zero), x: 44.5026, y: 56.3824)
+    expect(transform.apply(to: Point(x: 361, y: 300)), x: 256.9459, y: 202.6237)
+    expect(transform.apply(to: Point(x: 180.5, y: 150)), x: 180.5, y: 150)
   }
 
   @Test func `the cover flow corners match the worked case`() {
     let size = Size(width: 280, height: 180)
     let transform = ProjectionTransform.rotation3D(.degrees(60), axis: (0, 1, 0), in: size)
-    expect(transform.apply(to: .zero), 16.5404, -68.7337)
-    expect(transform.apply(to: Point(x: 280, y: 0)), 188.8481, 27.1953)
+    expect(transform.apply(to: .zero), x: 16.5404, y: -68.7337)
+    expect(transform.apply(to: Point(x: 280, y: 0)), x: 188.8481, y: 27.1953)
   }
 
   @Test func `an axis of length 0 turns nothing`() {
@@ -100,7 +100,17 @@ struct ProjectionTransformTests {
   }
 
   @Test func `a point behind the camera has no image`() {
-    let transform = ProjectionTransform(1, 0, -0.01, 0, 1, 0, 0, 0, 1)
+    let transform = ProjectionTransform(
+      1,
+      m12: 0,
+      m13: -0.01,
+      m21: 0,
+      m22: 1,
+      m23: 0,
+      m31: 0,
+      m32: 0,
+      m33: 1
+    )
     #expect(transform.apply(to: Point(x: 100, y: 0)) == nil)
     #expect(transform.apply(to: Point(x: 150, y: 0)) == nil)
     #expect(transform.apply(to: Point(x: 50, y: 20)) == Point(x: 100, y: 40))
@@ -122,7 +132,7 @@ struct ProjectionTransformTests {
       in: card
     )
     // To the right becomes down.
-    expect(transform.apply(to: Point(x: 10, y: 0)), 0, 10, within: 1e-12)
+    expect(transform.apply(to: Point(x: 10, y: 0)), x: 0, y: 10, within: 1e-12)
   }
 
   @Test func `an offset does not move a later anchor`() {
@@ -131,7 +141,7 @@ struct ProjectionTransformTests {
     let transform = ProjectionTransform.offset(x: -150, y: 0)
       .concatenating(.rotation(.degrees(-50), anchor: .trailing, in: size))
       .concatenating(.offset(x: 0, y: -150))
-    expect(transform.apply(to: Point(x: 110, y: 75)), 52.8752, 124.1716)
+    expect(transform.apply(to: Point(x: 110, y: 75)), x: 52.8752, y: 124.1716)
   }
 
   @Test func `a scale of 0 stays invertible`() {
@@ -143,14 +153,17 @@ struct ProjectionTransformTests {
   @Test func `the bounding box holds all four corners`() {
     let transform = ProjectionTransform.rotation(.degrees(90), in: card)
     let box = transform.boundingBox(of: Rect(origin: .zero, size: card))
-    expect(box?.origin, 25, -25, within: 1e-12)
+    expect(box?.origin, x: 25, y: -25, within: 1e-12)
     #expect(isClose(box?.width ?? .nan, to: 50, within: 1e-12))
     #expect(isClose(box?.height ?? .nan, to: 100, within: 1e-12))
   }
 
   @Test func `affine transforms are reported from projections`() {
     #expect(ProjectionTransform.affine(a: 1, b: 2, c: 3, d: 4, tx: 5, ty: 6).isAffine)
-    #expect(!ProjectionTransform(1, 0, 0.1, 0, 1, 0, 0, 0, 1).isAffine)
+    #expect(
+      !ProjectionTransform(1, m12: 0, m13: 0.1, m21: 0, m22: 1, m23: 0, m31: 0, m32: 0, m33: 1)
+        .isAffine
+    )
     #expect(!ProjectionTransform.offset(x: .nan, y: 0).isFinite)
   }
 }

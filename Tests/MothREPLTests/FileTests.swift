@@ -10,7 +10,7 @@ import Testing
   /// Answers lines about a script, which a step in between may rewrite.
   private func answers(
     _ file: String,
-    _ steps: [(text: String?, line: String)]
+    steps: [(text: String?, line: String)]
   ) -> [SessionReply] {
     onLuaThread {
       var options = SessionOptions { 0 }
@@ -101,7 +101,7 @@ import Testing
     try Data(effect("return content:opacity(0.5)").utf8).write(to: URL(filePath: file))
     let replies = answers(
       file,
-      [
+      steps: [
         (nil, ":reload"),
         (effect("return content:opacity(0.25)"), ":reload"),
         (effect("return content:blur(1)"), ":reload"),
@@ -123,7 +123,7 @@ import Testing
     try Data(effect("return content:opacity(0.5)").utf8).write(to: URL(filePath: file))
     let replies = answers(
       file,
-      [
+      steps: [
         (nil, ":watch on"), (nil, "1"),
         (effect("return content:opacity(0.75)"), "2"), (nil, "3"),
         (nil, ":watch off"), (effect("return content:opacity(1)"), "4"),

@@ -19,7 +19,7 @@ enum Consumer {
   )
 
   /// What the consumer of a format sees in a report, as JSON with sorted keys.
-  static func sees(_ format: ReportFormat, _ records: [RunRecord]) throws -> String {
+  static func sees(_ format: ReportFormat, records: [RunRecord]) throws -> String {
     let report = format.make(ReportSettings()).report(records)
     if format.name == "junit" {
       let (xmllint, schema) = ("/usr/bin/xmllint", folder + "/junit.xsd")
@@ -31,14 +31,14 @@ enum Consumer {
       )
       try #require(outcome.status == 0, "\(outcome.errors.suffix(2000))")
     }
-    let (status, data) = try answer(format, report)
+    let (status, data) = try answer(format, report: report)
     try #require(status == 0, "\(String(decoding: data.suffix(2000), as: UTF8.self))")
     return try json(JSONSerialization.jsonObject(with: data))
   }
 
   /// Whether the consumer of a format takes a string.
-  static func accepts(_ format: ReportFormat, _ text: String) throws -> Bool {
-    try answer(format, text).status == 0
+  static func accepts(_ format: ReportFormat, text: String) throws -> Bool {
+    try answer(format, report: text).status == 0
   }
 
   /// A value as JSON with sorted keys.
@@ -53,7 +53,7 @@ enum Consumer {
   /// What `read.py` says of a report.
   private static func answer(
     _ format: ReportFormat,
-    _ report: String
+    report: String
   ) throws -> (status: Int, data: Data) {
     try reader.withLock { reader in
       let process = try reader.get()

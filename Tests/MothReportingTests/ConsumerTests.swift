@@ -38,11 +38,11 @@ import Testing
 
   private func expect(
     _ format: ReportFormat,
-    _ name: String,
+    name: String,
     sees expected: Any,
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
-    let seen = try Consumer.sees(format, records(name))
+    let seen = try Consumer.sees(format, records: records(name))
     let wanted = try Consumer.json(expected)
     // A difference of 100 kB helps nobody.
     let location = zip(seen, wanted).prefix { $0 == $1 }.count
@@ -65,8 +65,8 @@ import Testing
   @Test(arguments: names)
   func `JSON and JSON Lines are as the schema says`(name: String) throws {
     let types = ["run", "plugin", "effect", "unit", "printed", "test", "summary"]
-    try expect(.json, name, sees: types)
-    try expect(.jsonl, name, sees: types)
+    try expect(.json, name: name, sees: types)
+    try expect(.jsonl, name: name, sees: types)
   }
 
   @Test(arguments: names)
@@ -74,7 +74,7 @@ import Testing
     let shown = shown(name)
     try expect(
       .junit,
-      name,
+      name: name,
       sees: [
         [
           "name": shown, "failures": 1,
@@ -93,7 +93,7 @@ import Testing
     let point = VisibleText.escaped(name).replacing("#", with: "\\u{23}")
     try expect(
       .tap,
-      name,
+      name: name,
       sees: [
         [
           "point": [false, point],
@@ -114,7 +114,7 @@ import Testing
     let text = lines(name)
     try expect(
       .sarif,
-      name,
+      name: name,
       sees: [
         [
           "rule": "lua-error", "level": "error",
@@ -134,7 +134,7 @@ import Testing
     let text = VisibleText.escaped(name)
     try expect(
       .gitlab,
-      name,
+      name: name,
       sees: [
         ["lua-error", "major", text, text], ["test-failed", "major", text + ".lua", text],
       ]
@@ -146,7 +146,7 @@ import Testing
     let text = lines(name)
     try expect(
       .github,
-      name,
+      name: name,
       sees: [
         [
           "error",
@@ -167,7 +167,7 @@ import Testing
     let location = VisibleText.escaped(name + ":1").cut(toBytes: 1_000)
     try expect(
       .markdown,
-      name,
+      name: name,
       sees: [
         ["", "rule", "location", "message", "seen in"],
         ["❌", "lua-error", location, cell, "iphone-17"], ["❌", "test-failed", "", cell, cell],
@@ -178,7 +178,7 @@ import Testing
 
   @Test(arguments: names)
   func `the page is valid and has nothing that runs or loads`(name: String) throws {
-    try expect(.html, name, sees: [shown(name), shown(name)])
+    try expect(.html, name: name, sees: [shown(name), shown(name)])
   }
 
   @Test(arguments: names)
@@ -208,7 +208,7 @@ import Testing
         "argument": "offset.y", "unit": "pt", "value": value,
       ]
     }
-    let seen = try Consumer.sees(.csv, SampleResult.records(result))
+    let seen = try Consumer.sees(.csv, records: SampleResult.records(result))
     let rows = [
       row("0", "0", "0", "0", "1e-07"), row("0", "1", "0.1", "-1.5", ""),
       row("3", "1", "0.1", "-1.5", "-40"),
@@ -219,9 +219,12 @@ import Testing
   @Test(arguments: ReportFormat.all.filter { $0.name != "text" }.map(\.name))
   func `a run of everything, and one of nothing, is read`(name: String) throws {
     let format = try #require(ReportFormat.named(name))
-    #expect(try Consumer.sees(format, SampleResult.records()).hasPrefix("["))
-    #expect(try Consumer.sees(format, SampleResult.records(RunResult())).hasPrefix("["))
-    #expect(try Consumer.sees(format, SampleResult.records(SampleResult.all, .check)).count > 1)
+    #expect(try Consumer.sees(format, records: SampleResult.records()).hasPrefix("["))
+    #expect(try Consumer.sees(format, records: SampleResult.records(RunResult())).hasPrefix("["))
+    #expect(
+      try Consumer.sees(format, records: SampleResult.records(SampleResult.all, command: .check))
+        .count > 1
+    )
   }
 
   // MARK: - The schema of raw results
@@ -231,7 +234,11 @@ import Testing
     var result = SampleResult.all
     let start = SourcePosition(line: 3, column: 18)
     let range = SourceRange(start: start, end: start)
-    var finding = Diagnostic.error("rule", "wrong", at: SampleResult.location(3, 18, 24))
+    var finding = Diagnostic.error(
+      "rule",
+      message: "wrong",
+      at: SampleResult.location(3, start: 18, end: 24)
+    )
     finding.notes = [Note(kind: .note, text: "here", location: finding.location)]
     finding.fixIts = [
       FixIt(
@@ -264,7 +271,7 @@ import Testing
 
   @Test func `the schema takes every kind of record`() throws {
     #expect(Self.whole.contains("\"type\":\"curves\""))
-    #expect(try Consumer.accepts(.jsonl, Self.whole))
+    #expect(try Consumer.accepts(.jsonl, text: Self.whole))
   }
 
   @Test func `the schema takes the records of a shard`() throws {
@@ -276,9 +283,9 @@ import Testing
     var lines = Self.whole.split(separator: "\n").map { "\($0)\n" }
     lines[0] = lines[0].replacing("\"type\":\"run\"", with: shard)
     lines.insert(outcome, at: 1)
-    #expect(try Consumer.accepts(.jsonl, lines.joined()))
+    #expect(try Consumer.accepts(.jsonl, text: lines.joined()))
     lines[1] = outcome.replacing("\"name\":\"p/e: a test\",", with: "")
-    #expect(try !Consumer.accepts(.jsonl, lines.joined()))
+    #expect(try !Consumer.accepts(.jsonl, text: lines.joined()))
   }
 
   @Test(arguments: [
@@ -292,6 +299,6 @@ import Testing
   func `the schema refuses what no record is`(text: String, other: String) throws {
     let changed = Self.whole.replacing(text, with: other)
     try #require(changed != Self.whole)
-    #expect(try !Consumer.accepts(.jsonl, changed))
+    #expect(try !Consumer.accepts(.jsonl, text: changed))
   }
 }

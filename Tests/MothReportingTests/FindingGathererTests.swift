@@ -6,8 +6,8 @@ import Testing
 
 /// What reports count, and what they show once.
 @Suite struct FindingGathererTests {
-  private func unit(_ device: String, _ diagnostics: [Diagnostic]) -> UnitResult {
-    var unit = SampleResult.unit(device, false)
+  private func unit(_ device: String, diagnostics: [Diagnostic]) -> UnitResult {
+    var unit = SampleResult.unit(device, reduceMotion: false)
     unit.diagnostics = diagnostics
     return unit
   }
@@ -15,11 +15,11 @@ import Testing
   private func finding(_ message: String, id: String = "rule", line: Int = 1) -> Diagnostic {
     let start = SourcePosition(line: line, column: 1)
     let range = SourceRange(start: start, end: start)
-    return .error(id, message, at: SourceLocation(path: "a.lua", range: range))
+    return .error(id, message: message, at: SourceLocation(path: "a.lua", range: range))
   }
 
   /// What is gathered of an effect with these units and findings.
-  private func reported(_ units: [UnitResult], _ findings: [Diagnostic] = []) -> [String] {
+  private func reported(_ units: [UnitResult], findings: [Diagnostic] = []) -> [String] {
     var gatherer = FindingGatherer()
     var records = units.map { RunRecord.unit(UnitRecord($0, effect: nil, plugin: "p")) }
     records += findings.map {
@@ -34,9 +34,10 @@ import Testing
 
   @Test func `one finding on several devices is one, though its numbers differ`() {
     let units = [
-      unit("b", [finding("'opacity' must be below 1; got 2")]), unit("c", []),
-      unit("a", [finding("'opacity' must be below 1; got 3")]),
-      unit("b", [finding("'opacity' must be below 1; got 4")]),
+      unit("b", diagnostics: [finding("'opacity' must be below 1; got 2")]),
+      unit("c", diagnostics: []),
+      unit("a", diagnostics: [finding("'opacity' must be below 1; got 3")]),
+      unit("b", diagnostics: [finding("'opacity' must be below 1; got 4")]),
     ]
     #expect(reported(units) == ["'opacity' must be below 1; got 2, 3: b a"])
   }
@@ -45,12 +46,12 @@ import Testing
     let units = [
       unit(
         "a",
-        [
+        diagnostics: [
           finding("'x' is wrong"), finding("'x' is wrong", id: "other"),
           finding("'x' is wrong", line: 2), finding("'y' is wrong"),
         ]
       ),
-      unit("b", [finding("'y' is wrong")]),
+      unit("b", diagnostics: [finding("'y' is wrong")]),
     ]
     #expect(
       reported(units) == [
@@ -61,13 +62,19 @@ import Testing
 
   @Test func `a unit that says the same twice counts as one unit`() {
     #expect(
-      reported([unit("a", [finding("'x' is 1"), finding("'x' is 2")])]) == ["'x' is 1, 1: a"]
+      reported([unit("a", diagnostics: [finding("'x' is 1"), finding("'x' is 2")])]) == [
+        "'x' is 1, 1: a"
+      ]
     )
   }
 
   @Test func `what the source shows is first and is not reported again for units`() {
-    let units = [unit("a", [finding("'x' is 1"), finding("'y' is 1", line: 2)])]
-    #expect(reported(units, [finding("'x' is not 0")]) == ["'x' is not 0, 0: ", "'y' is 1, 1: a"])
+    let units = [unit("a", diagnostics: [finding("'x' is 1"), finding("'y' is 1", line: 2)])]
+    #expect(
+      reported(units, findings: [finding("'x' is not 0")]) == [
+        "'x' is not 0, 0: ", "'y' is 1, 1: a",
+      ]
+    )
   }
 
   @Test func `what is suppressed comes last, once, with its reason`() {

@@ -6,7 +6,7 @@ import Testing
 
 /// Every format on the same run, against a file that people have read, and its limits.
 @Suite struct FormatTests {
-  private func report(_ format: ReportFormat, _ records: [RunRecord]) -> String {
+  private func report(_ format: ReportFormat, records: [RunRecord]) -> String {
     format.make(ReportSettings()).report(records)
   }
 
@@ -17,8 +17,8 @@ import Testing
     return SampleResult.records(result)
   }
 
-  private func errors(_ count: Int, _ text: String = "") -> [Diagnostic] {
-    (1...count).map { .error("rule", "'\($0)' is wrong\(text)", at: nil) }
+  private func errors(_ count: Int, text: String = "") -> [Diagnostic] {
+    (1...count).map { .error("rule", message: "'\($0)' is wrong\(text)", at: nil) }
   }
 
   @Test(arguments: [
@@ -26,7 +26,7 @@ import Testing
   ])
   func `a run reads as in its file`(name: String) throws {
     let format = try #require(ReportFormat.named(name))
-    try expectSnapshot(report(format, SampleResult.records()), "run.\(name)")
+    try expectSnapshot(report(format, records: SampleResult.records()), name: "run.\(name)")
   }
 
   @Test func `names of formats are unique and short words`() {
@@ -38,21 +38,21 @@ import Testing
   @Test(arguments: ReportFormat.all.map(\.name))
   func `two reports of one result are the same to the byte`(name: String) throws {
     let format = try #require(ReportFormat.named(name))
-    let first = report(format, SampleResult.records())
-    #expect(first == report(format, SampleResult.records()))
+    let first = report(format, records: SampleResult.records())
+    #expect(first == report(format, records: SampleResult.records()))
     #expect(first.last?.isNewline == true)
   }
 
   // MARK: - GitHub's limits
 
   @Test func `GitHub gets ten annotations of a kind`() {
-    let lines = report(.github, run(errors(10))).split(separator: "\n")
+    let lines = report(.github, records: run(errors(10))).split(separator: "\n")
     #expect(lines.count == 10)
     #expect(lines.last == "::error title=rule::'10' is wrong")
   }
 
   @Test func `where there are more, the tenth says how many`() {
-    let lines = report(.github, run(errors(12))).split(separator: "\n")
+    let lines = report(.github, records: run(errors(12))).split(separator: "\n")
     #expect(lines.count == 10)
     #expect(lines[8] == "::error title=rule::'9' is wrong")
     #expect(
@@ -62,9 +62,10 @@ import Testing
 
   @Test func `kinds are counted apart, and a note is a notice`() {
     let others = [
-      Diagnostic.warning("rule", "a", at: nil), Diagnostic(id: "r", severity: .note, message: "b"),
+      Diagnostic.warning("rule", message: "a", at: nil),
+      Diagnostic(id: "r", severity: .note, message: "b"),
     ]
-    let lines = report(.github, run(errors(11) + others)).split(separator: "\n")
+    let lines = report(.github, records: run(errors(11) + others)).split(separator: "\n")
     #expect(lines.count == 12)
     #expect(lines.contains("::warning title=rule::a"))
     #expect(lines.contains("::notice title=r::b"))
@@ -73,13 +74,13 @@ import Testing
   @Test func `a summary of a step is at most a mebibyte, and says what it leaves out`() {
     // Each row has about a thousand bytes, of which half a mebibyte takes about 500.
     let many = (0..<20).flatMap { rule in
-      errors(100, String(repeating: " and more", count: 200)).map { error in
+      errors(100, text: String(repeating: " and more", count: 200)).map { error in
         var error = error
         error.id = "rule-\(rule)"
         return error
       }
     }
-    let text = report(.markdown, run(many))
+    let text = report(.markdown, records: run(many))
     #expect(text.utf8.count < 1 << 20)
     #expect(text.contains("more findings, left out for length.\n"))
     #expect(text.hasPrefix("## Moth: 2000 errors\n"))
@@ -102,23 +103,23 @@ import Testing
   }
 
   @Test func `a finding keeps its name when its line moves or its number changes`() {
-    func name(_ line: Int, _ text: String, _ message: String) -> String {
+    func name(_ line: Int, text: String, message: String) -> String {
       var sources = SourceTexts()
       sources.take(.source(SourceRecord(path: "a.lua", text: text)))
       let start = SourcePosition(line: line, column: 1)
       let location = SourceLocation(path: "a.lua", range: SourceRange(start: start, end: start))
       var names = Fingerprints()
-      return names.name(of: .error("rule", message, at: location), in: sources)
+      return names.name(of: .error("rule", message: message, at: location), in: sources)
     }
-    let first = name(1, "return x", "'x' is 1")
-    #expect(first == name(3, "\n\n  return   x", "'x' is 2"))
-    #expect(first != name(1, "return x", "'y' is 1"))
-    #expect(first != name(1, "return y", "'x' is 1"))
+    let first = name(1, text: "return x", message: "'x' is 1")
+    #expect(first == name(3, text: "\n\n  return   x", message: "'x' is 2"))
+    #expect(first != name(1, text: "return x", message: "'y' is 1"))
+    #expect(first != name(1, text: "return y", message: "'x' is 1"))
   }
 
   @Test func `two findings of one name are distinguished`() {
     var names = Fingerprints()
-    let finding = Diagnostic.error("rule", "wrong", at: nil)
+    let finding = Diagnostic.error("rule", message: "wrong", at: nil)
     let all = (1...3).map { _ in names.name(of: finding, in: SourceTexts()) }
     #expect(Set(all).count == 3)
   }

@@ -8,7 +8,7 @@ import Testing
 /// The frames of scenes, as text and as a Markdown table.
 @Suite struct FramesReporterTests {
   /// Five cards of 300 points in a scroll view that fills a window, and a bar over it.
-  private func frames(_ scene: String = "home", _ target: String = "card") throws -> SceneFrames {
+  private func frames(_ scene: String = "home", target: String = "card") throws -> SceneFrames {
     let cards = (0..<5).map { _ in SceneNode.shape(.rectangle).frame(height: 300).target(target) }
     let bar = SceneNode.shape(.rectangle).frame(width: 12.5, height: 44).target("bar")
     let layout = SceneLayout(
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `names from outside steer neither the terminal nor the table`() throws {
-    let frames = [try frames("a\u{1B}[31m\n|b", "c\u{202E}|\td")]
+    let frames = [try frames("a\u{1B}[31m\n|b", target: "c\u{202E}|\td")]
     for text in [FramesReporter.text(frames), FramesReporter.markdown(frames)] {
       let steering = text.unicodeScalars.filter { scalar in
         scalar != "\n" && [.control, .format].contains(scalar.properties.generalCategory)
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test func `a wide name keeps the columns aligned`() throws {
-    let lines = FramesReporter.text([try frames("home", "漢字")]).split(separator: "\n")
+    let lines = FramesReporter.text([try frames("home", target: "漢字")]).split(separator: "\n")
     // Each of the two letters is as wide as two columns.
     #expect(lines[1] == "                    x    y  width  height")
     #expect(lines[4] == "  漢字[0]           0    0    400     300")

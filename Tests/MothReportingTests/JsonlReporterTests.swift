@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `a run reads as in its file`() throws {
-    try expectSnapshot(Self.text, "run.jsonl")
+    try expectSnapshot(Self.text, name: "run.jsonl")
   }
 
   @Test(arguments: lines)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct ResultsJoinerTests {
   private func results(
     _ status: Int32,
-    _ change: (inout RunHeader) -> Void = { _ in }
+    change: (inout RunHeader) -> Void = { _ in }
   ) -> [RunRecord] {
     var header = RunHeader(command: .run, curves: false, moth: "1")
     change(&header)
@@ -21,7 +21,7 @@ import Testing
 
   private func joined(
     _ all: [[RunRecord]],
-    _ formats: [ReportFormat] = []
+    formats: [ReportFormat] = []
   ) throws(RecordProblem) -> [RunRecord] {
     var joiner = ResultsJoiner(formats: formats)
     var records: [RunRecord] = []
@@ -55,7 +55,7 @@ import Testing
       ({ $0.curves = true }, "whether they have curves"),
     ] as [((inout RunHeader) -> Void, String)] {
       let problem = #expect(throws: RecordProblem.self) {
-        try joined([results(0), results(0, change)])
+        try joined([results(0), results(0, change: change)])
       }
       #expect(
         problem?.diagnostic.message == "the results differ from those of '0.jsonl' in \(word)"

@@ -13,7 +13,11 @@ enum SampleResult {
   static let all: RunResult = {
     var result = RunResult()
     result.diagnostics = [
-      Diagnostic.error("missing-file", "there is no file 'gone.lua' that can be read", at: nil)
+      Diagnostic.error(
+        "missing-file",
+        message: "there is no file 'gone.lua' that can be read",
+        at: nil
+      )
     ]
     result.plugins = [wellNamed, hostile(badName)]
     return result
@@ -31,7 +35,7 @@ enum SampleResult {
   /// The records of a result.
   static func records(
     _ result: RunResult = all,
-    _ command: RunHeader.Command = .run
+    command: RunHeader.Command = .run
   ) -> [RunRecord] {
     let header = RunHeader(command: command, curves: false, moth: "1.2.3")
     var recorder = RunRecorder(header) { _ in nil }
@@ -60,8 +64,8 @@ enum SampleResult {
     result.diagnostics = [
       Diagnostic.warning(
         "layout-problem",
-        "a width must be 0 or more; got -3",
-        at: SourceLocation(path: "slide/scenes/home.lua", range: range(4, 3, 12))
+        message: "a width must be 0 or more; got -3",
+        at: SourceLocation(path: "slide/scenes/home.lua", range: range(4, start: 3, end: 12))
       )
     ]
     result.effects = [slide, unloaded]
@@ -75,8 +79,8 @@ enum SampleResult {
         diagnostics: [
           Diagnostic.error(
             "test-failed",
-            "'offset.y' must be 15; got 0",
-            at: SourceLocation(path: "slide/tests/slide.lua", range: range(6, 12, 20))
+            message: "'offset.y' must be 15; got 0",
+            at: SourceLocation(path: "slide/tests/slide.lua", range: range(6, start: 12, end: 20))
           )
           .at(Moment(device: "apple-tv", target: "card", index: 0, sample: 1))
         ]
@@ -93,13 +97,14 @@ enum SampleResult {
     )
     effect.printed = (1...22).map { "line \($0)\n" }.joined()
     effect.units = [
-      unit("iphone-17", false, finding: 0.5), unit("iphone-17", true),
-      unit("apple-tv", false, finding: 0.25), unit("apple-tv", true, warning: true),
+      unit("iphone-17", reduceMotion: false, finding: 0.5), unit("iphone-17", reduceMotion: true),
+      unit("apple-tv", reduceMotion: false, finding: 0.25),
+      unit("apple-tv", reduceMotion: true, warning: true),
     ]
     let allowed = Diagnostic.error(
       "value-not-finite",
-      "'offset.y' must be a finite number; got infinity",
-      at: SourceLocation(path: source.path, range: range(3, 18, 24))
+      message: "'offset.y' must be a finite number; got infinity",
+      at: SourceLocation(path: source.path, range: range(3, start: 18, end: 24))
     )
     effect.suppressed = [SuppressedFinding(allowed, reason: "it is a sample")]
     // In two units, which is one finding.
@@ -116,8 +121,8 @@ enum SampleResult {
     effect.diagnostics = [
       Diagnostic.error(
         "lua-syntax",
-        "'=' or 'in' expected",
-        at: SourceLocation(path: "slide/effects/broken.lua", range: range(1, 1, 4))
+        message: "'=' or 'in' expected",
+        at: SourceLocation(path: "slide/effects/broken.lua", range: range(1, start: 1, end: 4))
       )
     ]
     return effect
@@ -125,8 +130,8 @@ enum SampleResult {
 
   private static let still: EffectResult = {
     var effect = EffectResult(name: "still", path: "still.lua", summary: "Does nothing.")
-    effect.units = [unit("mac-window", false)]
-    effect.units[0].columns = [column("opacity", "", 1...1, isInformative: false)]
+    effect.units = [unit("mac-window", reduceMotion: false)]
+    effect.units[0].columns = [column("opacity", unit: "", range: 1...1, isInformative: false)]
     return effect
   }()
 
@@ -139,14 +144,14 @@ enum SampleResult {
   static func hostile(_ badName: String) -> PluginResult {
     var effect = EffectResult(name: badName, path: badName + ".lua", summary: badName)
     effect.printed = badName + "\n"
-    var unit = Self.unit("iphone-17", false)
+    var unit = Self.unit("iphone-17", reduceMotion: false)
     unit.scene = badName
     unit.target = badName
     unit.diagnostics = [
       Diagnostic.error(
         "lua-error",
-        badName,
-        at: SourceLocation(path: badName, range: range(1, 1, 2))
+        message: badName,
+        at: SourceLocation(path: badName, range: range(1, start: 1, end: 2))
       )
       .reason(badName).help(badName).note(badName)
       .at(Moment(device: badName, target: badName, sample: 0))
@@ -160,7 +165,7 @@ enum SampleResult {
         effect: badName,
         device: badName,
         reduceMotion: false,
-        diagnostics: [Diagnostic.error("test-failed", badName, at: nil)]
+        diagnostics: [Diagnostic.error("test-failed", message: badName, at: nil)]
       )
     ]
     return result
@@ -173,11 +178,11 @@ enum SampleResult {
   }
 
   /// A place in the script of `slide`.
-  static func location(_ line: Int, _ start: Int, _ end: Int) -> SourceLocation {
-    SourceLocation(path: "slide/effects/slide.lua", range: range(line, start, end))
+  static func location(_ line: Int, start: Int, end: Int) -> SourceLocation {
+    SourceLocation(path: "slide/effects/slide.lua", range: range(line, start: start, end: end))
   }
 
-  private static func range(_ line: Int, _ start: Int, _ end: Int) -> SourceRange {
+  private static func range(_ line: Int, start: Int, end: Int) -> SourceRange {
     SourceRange(
       start: SourcePosition(line: line, column: start),
       end: SourcePosition(line: line, column: end)
@@ -186,8 +191,8 @@ enum SampleResult {
 
   private static func column(
     _ label: String,
-    _ unit: String,
-    _ range: ClosedRange<Double>,
+    unit: String,
+    range: ClosedRange<Double>,
     isInformative: Bool = true
   ) -> UnitResult.ColumnRange {
     UnitResult.ColumnRange(label: label, unit: unit, range: range, isInformative: isInformative)
@@ -196,7 +201,7 @@ enum SampleResult {
   /// A unit of 2 views and 100 samples; with a finding, one whose number differs between devices.
   static func unit(
     _ device: String,
-    _ reduceMotion: Bool,
+    reduceMotion: Bool,
     finding: Double? = nil,
     warning: Bool = false
   ) -> UnitResult {
@@ -217,11 +222,13 @@ enum SampleResult {
       callCount: 210
     )
     unit.columns = [
-      column("offset.x", "pt", 0...0, isInformative: false), column("offset.y", "pt", 0...40),
-      column("scaleEffect.x", "", 1.2...1.2), column("scaleEffect.y", "", 1.2...1.2),
-      column("opacity", "", 1e-7...0.1),
+      column("offset.x", unit: "pt", range: 0...0, isInformative: false),
+      column("offset.y", unit: "pt", range: 0...40),
+      column("scaleEffect.x", unit: "", range: 1.2...1.2),
+      column("scaleEffect.y", unit: "", range: 1.2...1.2),
+      column("opacity", unit: "", range: 1e-7...0.1),
     ]
-    let location = SourceLocation(path: source.path, range: range(3, 53, 60))
+    let location = SourceLocation(path: source.path, range: range(3, start: 53, end: 60))
     if let finding {
       unit.diagnostics.append(
         Diagnostic(
@@ -245,7 +252,11 @@ enum SampleResult {
     }
     if warning {
       unit.diagnostics.append(
-        Diagnostic.warning("unavailable-on-platform", "'scaleEffect' is deprecated", at: location)
+        Diagnostic.warning(
+          "unavailable-on-platform",
+          message: "'scaleEffect' is deprecated",
+          at: location
+        )
       )
     }
     return unit

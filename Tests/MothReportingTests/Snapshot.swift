@@ -4,7 +4,7 @@ import Testing
 /// Compares a text with the file of this name in `Fixtures`.
 func expectSnapshot(
   _ text: String,
-  _ name: String,
+  name: String,
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) throws {
   try expectSnapshot(

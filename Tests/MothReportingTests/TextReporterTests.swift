@@ -8,28 +8,28 @@ import Testing
 @Suite struct TextReporterTests {
   private func report(
     _ result: RunResult = SampleResult.all,
-    _ command: RunHeader.Command = .run,
-    _ change: (inout ReportSettings) -> Void = { _ in }
+    command: RunHeader.Command = .run,
+    change: (inout ReportSettings) -> Void = { _ in }
   ) -> String {
     var settings = ReportSettings()
     change(&settings)
-    return TextReporter(settings).report(SampleResult.records(result, command))
+    return TextReporter(settings).report(SampleResult.records(result, command: command))
   }
 
   @Test func `a run reads as in its file`() throws {
-    try expectSnapshot(report(), "run.txt")
+    try expectSnapshot(report(), name: "run.txt")
   }
 
   @Test func `a run in colour reads as in its file`() throws {
-    try expectSnapshot(report { $0.styler = Styler(isColored: true) }, "run-color.txt")
+    try expectSnapshot(report { $0.styler = Styler(isColored: true) }, name: "run-color.txt")
   }
 
   @Test func `a run on a narrow terminal reads as in its file`() throws {
-    try expectSnapshot(report { $0.width = 40 }, "run-narrow.txt")
+    try expectSnapshot(report { $0.width = 40 }, name: "run-narrow.txt")
   }
 
   @Test func `a check reads as in its file`() throws {
-    try expectSnapshot(report(SampleResult.all, .check), "check.txt")
+    try expectSnapshot(report(SampleResult.all, command: .check), name: "check.txt")
   }
 
   @Test func `what is on the error output is not reported again`() {
@@ -54,7 +54,7 @@ import Testing
 
   @Test(arguments: [RunHeader.Command.run, .check])
   func `nothing from outside steers the terminal`(command: RunHeader.Command) {
-    let steering = report(SampleResult.all, command).unicodeScalars.filter { scalar in
+    let steering = report(SampleResult.all, command: command).unicodeScalars.filter { scalar in
       scalar != "\n"
         && [.control, .format, .lineSeparator].contains(scalar.properties.generalCategory)
     }
@@ -65,7 +65,7 @@ import Testing
     var empty = RunResult()
     empty.evaluates = true
     #expect(report(empty) == "0 effects, 0 units, 0 samples, 0 tests: nothing matched\n")
-    #expect(report(empty, .check) == "0 plugins, 0 scripts: nothing matched\n")
+    #expect(report(empty, command: .check) == "0 plugins, 0 scripts: nothing matched\n")
     #expect(report(empty) { $0.reportsProblems = false } == "")
   }
 }

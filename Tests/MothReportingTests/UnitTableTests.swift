@@ -9,10 +9,10 @@ import Testing
 @Suite struct UnitTableTests {
   private func unit(
     _ device: String,
-    _ high: Double = 40,
-    _ change: (inout UnitResult) -> Void = { _ in }
+    high: Double = 40,
+    change: (inout UnitResult) -> Void = { _ in }
   ) -> UnitResult {
-    var unit = SampleResult.unit(device, false)
+    var unit = SampleResult.unit(device, reduceMotion: false)
     unit.columns = [
       UnitResult.ColumnRange(label: "offset.y", unit: "pt", range: 0...high, isInformative: true)
     ]
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `units with the same result share a line in the order of the first`() {
     #expect(
-      lines([unit("a"), unit("b", 50), unit("c"), unit("d", 50), unit("e")]) == [
+      lines([unit("a"), unit("b", high: 50), unit("c"), unit("d", high: 50), unit("e")]) == [
         "  ✓ a, c, e  offset.y 0 → 40 pt", "  ✓ b, d     offset.y 0 → 50 pt",
       ]
     )
@@ -44,8 +44,8 @@ import Testing
   @Test func `a verdict, a setting or a sweep of its own keeps a unit apart`() {
     let units = [
       unit("a"),
-      unit("b") { $0.diagnostics = [Diagnostic.error("x", "x", at: nil)] },
-      unit("c") { $0.diagnostics = [Diagnostic.warning("x", "x", at: nil)] },
+      unit("b") { $0.diagnostics = [Diagnostic.error("x", message: "x", at: nil)] },
+      unit("c") { $0.diagnostics = [Diagnostic.warning("x", message: "x", at: nil)] },
       unit("d") { $0.reduceMotion = true },
       unit("e") { $0.orientation = .landscape },
       unit("f") { $0.sweep = "fling" },

@@ -10,10 +10,10 @@ import Testing
     _ name: String,
     scene: String = "home",
     cost: StateCost? = nil,
-    _ change: (inout UnitResult) -> Void = { _ in }
+    change: (inout UnitResult) -> Void = { _ in }
   ) -> EffectResult {
     var effect = EffectResult(name: name, path: name + ".lua", summary: "")
-    var unit = SampleResult.unit("iphone-17", false)
+    var unit = SampleResult.unit("iphone-17", reduceMotion: false)
     unit.scene = scene
     unit.stateCost = cost
     change(&unit)

@@ -87,7 +87,7 @@ struct BadScript: Sendable, CustomTestStringConvertible {
   let diagnostic: String
   let status: Status
 
-  init(_ name: String, _ text: String, _ diagnostic: String, _ status: Status) {
+  init(_ name: String, text: String, diagnostic: String, status: Status) {
     testDescription = name
     self.text = text
     self.diagnostic = diagnostic
@@ -99,120 +99,124 @@ struct BadScript: Sendable, CustomTestStringConvertible {
   private static let loading = [
     BadScript(
       "a syntax error",
-      "local x = = 1\n" + effect("return content"),
-      ":1:11 lua-syntax: expected an expression; got '='",
-      .notLoaded
+      text: "local x = = 1\n" + effect("return content"),
+      diagnostic: ":1:11 lua-syntax: expected an expression; got '='",
+      status: .notLoaded
     ),
     BadScript(
       "an error at load",
-      "local t = nil\nlocal _x = t.y\n" + effect("return content"),
-      ":2:1 lua-error: attempt to index a nil value (local 't')",
-      .notLoaded
+      text: "local t = nil\nlocal _x = t.y\n" + effect("return content"),
+      diagnostic: ":2:1 lua-error: attempt to index a nil value (local 't')",
+      status: .notLoaded
     ),
     BadScript(
       "an endless loop at load",
-      "while true do end",
-      ":1:1 instruction-limit: the script reached the instruction limit and was stopped",
-      .notLoaded
+      text: "while true do end",
+      diagnostic:
+        ":1:1 instruction-limit: the script reached the instruction limit and was stopped",
+      status: .notLoaded
     ),
     BadScript(
       "nothing returned",
-      "local _x = 1",
-      ":1:1 invalid-definition: the script must return moth.effect { ... }; got nothing",
-      .notLoaded
+      text: "local _x = 1",
+      diagnostic:
+        ":1:1 invalid-definition: the script must return moth.effect { ... }; got nothing",
+      status: .notLoaded
     ),
     BadScript(
       "a number returned",
-      "return 12",
-      ":1:1 invalid-definition: the script must return moth.effect { ... }; got 12",
-      .notLoaded
+      text: "return 12",
+      diagnostic: ":1:1 invalid-definition: the script must return moth.effect { ... }; got 12",
+      status: .notLoaded
     ),
     BadScript(
       "a table returned",
-      "return { api = 1 }",
-      ":1:1 invalid-definition: the script must return moth.effect { ... }; got a table",
-      .notLoaded
+      text: "return { api = 1 }",
+      diagnostic:
+        ":1:1 invalid-definition: the script must return moth.effect { ... }; got a table",
+      status: .notLoaded
     ),
     BadScript(
       "an unknown key",
-      "return moth.effect { api = 1, visualEfect = function(content) return content end }",
-      ":1:31 unknown-key: unknown key 'visualEfect'; did you mean 'visualEffect'?",
-      .notLoaded
+      text: "return moth.effect { api = 1, visualEfect = function(content) return content end }",
+      diagnostic: ":1:31 unknown-key: unknown key 'visualEfect'; did you mean 'visualEffect'?",
+      status: .notLoaded
     ),
     BadScript(
       "an unknown scene",
-      effect("return content", more: "scene = \"fead\","),
-      ":1:31 unknown-scene: unknown scene 'fead'; did you mean 'feed'?",
-      .notLoaded
+      text: effect("return content", more: "scene = \"fead\","),
+      diagnostic: ":1:31 unknown-scene: unknown scene 'fead'; did you mean 'feed'?",
+      status: .notLoaded
     ),
     BadScript(
       "an unknown target",
-      effect("return content", more: "target = \"cart\","),
-      ":1:31 unknown-target: the scene 'feed' has no target 'cart'",
-      .notLoaded
+      text: effect("return content", more: "target = \"cart\","),
+      diagnostic: ":1:31 unknown-target: the scene 'feed' has no target 'cart'",
+      status: .notLoaded
     ),
     BadScript(
       "a default outside its range",
-      effect("return content", more: "parameters = { rate = { default = 2, max = 1 } },"),
-      ":1:55 parameter-out-of-range: the default of 'rate' must be at most 1; got 2",
-      .notLoaded
+      text: effect("return content", more: "parameters = { rate = { default = 2, max = 1 } },"),
+      diagnostic: ":1:55 parameter-out-of-range: the default of 'rate' must be at most 1; got 2",
+      status: .notLoaded
     ),
   ]
 
   private static let running = [
     BadScript(
       "a number as chain",
-      effect("return 12"),
-      ":2:1 wrong-result: an effect must return a chain; got 12",
-      .findings
+      text: effect("return 12"),
+      diagnostic: ":2:1 wrong-result: an effect must return a chain; got 12",
+      status: .findings
     ),
     BadScript(
       "nothing as chain",
-      effect("content:opacity(1)"),
-      ":3:1 wrong-result: an effect must return a chain; got nil",
-      .findings
+      text: effect("content:opacity(1)"),
+      diagnostic: ":3:1 wrong-result: an effect must return a chain; got nil",
+      status: .findings
     ),
     BadScript(
       "a table as chain",
-      "local list = {}\n" + effect("return list"),
-      ":3:1 wrong-result: an effect must return a chain; got a table",
-      .findings
+      text: "local list = {}\n" + effect("return list"),
+      diagnostic: ":3:1 wrong-result: an effect must return a chain; got a table",
+      status: .findings
     ),
     BadScript(
       "content of an earlier sample",
-      "local kept\n" + effect("kept = kept or content\nreturn kept"),
-      ":2:1 stale-content: a chain from an earlier call is used again",
-      .findings
+      text: "local kept\n" + effect("kept = kept or content\nreturn kept"),
+      diagnostic: ":2:1 stale-content: a chain from an earlier call is used again",
+      status: .findings
     ),
     BadScript(
       "an error in every sample",
-      effect("local t\nreturn content:offset(0, t.y)"),
-      ":3:1 lua-error: attempt to index a nil value (local 't')",
-      .findings
+      text: effect("local t\nreturn content:offset(0, t.y)"),
+      diagnostic: ":3:1 lua-error: attempt to index a nil value (local 't')",
+      status: .findings
     ),
     BadScript(
       "an endless loop",
-      effect("while true do end"),
-      ":2:1 instruction-limit: the script reached the instruction limit and was stopped",
-      .findings
+      text: effect("while true do end"),
+      diagnostic:
+        ":2:1 instruction-limit: the script reached the instruction limit and was stopped",
+      status: .findings
     ),
     BadScript(
       "a layout modifier",
-      effect("return content:frame(100, 100)"),
-      ":2:16 unknown-transform: 'frame' is not a transform that a chain can hold",
-      .findings
+      text: effect("return content:frame(100, 100)"),
+      diagnostic: ":2:16 unknown-transform: 'frame' is not a transform that a chain can hold",
+      status: .findings
     ),
     BadScript(
       "a value of the wrong type",
-      effect("return content:opacity(\"1\")"),
-      ":2:16 wrong-argument-type: argument 1 of 'opacity' must be a number; got \"1\"",
-      .findings
+      text: effect("return content:opacity(\"1\")"),
+      diagnostic: ":2:16 wrong-argument-type: argument 1 of 'opacity' must be a number; got \"1\"",
+      status: .findings
     ),
     BadScript(
       "an unknown space",
-      effect("return content:offset(0, geometry:frame(\"scrolView\").minY)"),
-      ":2:42 unknown-space: there is no coordinate space 'scrolView'",
-      .findings
+      text: effect("return content:offset(0, geometry:frame(\"scrolView\").minY)"),
+      diagnostic: ":2:42 unknown-space: there is no coordinate space 'scrolView'",
+      status: .findings
     ),
   ]
 }

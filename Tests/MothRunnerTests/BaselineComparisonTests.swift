@@ -57,24 +57,24 @@ import Testing
     )
   }
 
-  private func differences(_ old: String, _ new: String) throws -> [Diagnostic] {
+  private func differences(_ old: String, new: String) throws -> [Diagnostic] {
     let result = Self.result(views: 1)
     return BaselineComparison(
       try unit(),
-      try unit((old, new)),
-      result,
+      found: try unit((old, new)),
+      unit: result,
       effectPath: "e.lua",
-      BaselineTolerances()
+      tolerances: BaselineTolerances()
     ).differences
   }
 
   @Test func `a unit is like itself`() throws {
-    #expect(try differences("x", "x") == [])
+    #expect(try differences("x", new: "x") == [])
   }
 
   @Test(arguments: ["40.04", "39.96", "40.05", "39.95"])
   func `up to the tolerance of 0_05 pt nothing is reported`(value: String) throws {
-    #expect(try differences("8:40 10:40", "8:\(value) 10:\(value)") == [])
+    #expect(try differences("8:40 10:40", new: "8:\(value) 10:\(value)") == [])
   }
 
   @Test func `more than the tolerance is reported with its first and its worst sample`() throws {
@@ -82,7 +82,7 @@ import Testing
     // back from sample 8 by 0.04 a sample: 0.04 in sample 9.
     let found = try differences(
       "0..40\n    curve 0:0 8:40",
-      "0..40.08\n    curve 0:0 8:40.08"
+      new: "0..40.08\n    curve 0:0 8:40.08"
     )
     let difference = try #require(found.first)
     #expect(found.count == 1)
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test func `a plot shows both`() throws {
-    let found = try differences("0:0 8:40 10:40", "0:40 8:0 10:0")
+    let found = try differences("0:0 8:40 10:40", new: "0:40 8:0 10:0")
     let plot = try #require(found.first?.notes.dropFirst().first?.text)
     let lines = plot.split(separator: "\n")
     #expect(lines.first == "offset.y pt over offset pt")
@@ -110,16 +110,16 @@ import Testing
   }
 
   @Test func `where one would hide the other the plot shows how far they are apart`() throws {
-    let found = try differences("8:40 10:40", "8:40.4 10:40.4")
+    let found = try differences("8:40 10:40", new: "8:40.4 10:40.4")
     let plot = try #require(found.first?.notes.dropFirst().first?.text)
     #expect(plot.hasPrefix("offset.y minus the baseline pt over offset pt\n"))
   }
 
   @Test func `a sample without a value differs from any`() throws {
-    let found = try differences("0:0 8:40 10:40", "0:0 4:20 - 6:30 8:40 10:40")
+    let found = try differences("0:0 8:40 10:40", new: "0:0 4:20 - 6:30 8:40 10:40")
     #expect(found.map(\.message) == ["'offset.y' is no value where the baseline has 25 pt"])
     #expect(found.first?.moment?.sample == 5)
-    let nan = try differences("0:0 8:40 10:40", "0:0 8:40 9:nan 10:nan")
+    let nan = try differences("0:0 8:40 10:40", new: "0:0 8:40 9:nan 10:nan")
     #expect(nan.map(\.message) == ["'offset.y' is not a number where the baseline has 40 pt"])
   }
 
@@ -139,21 +139,21 @@ import Testing
     new: String,
     message: String
   ) throws {
-    #expect(try differences(old, new).map(\.message) == [message])
+    #expect(try differences(old, new: new).map(\.message) == [message])
   }
 
   @Test func `another scroll is reported`() throws {
-    let found = try differences("10:100", "10:100.2")
+    let found = try differences("10:100", new: "10:100.2")
     #expect(found.map(\.message) == ["'scroll' is 100.2 pt where the baseline has 100 pt"])
     #expect(
-      try differences("10:1\n", "10:1.1\n").map(\.message).first
+      try differences("10:1\n", new: "10:1.1\n").map(\.message).first
         == "'time' is 1.1 s where the baseline has 1 s"
     )
   }
 
   @Test func `another count of a state is reported`() throws {
     let state = "chain offset\n  state transformRuns 12 actions 2 writes 3 rebuiltViews 9"
-    let found = try differences("chain offset", state)
+    let found = try differences("chain offset", new: state)
     #expect(
       found.map(\.message) == [
         "'transformRuns' is 12 where the baseline has none",
@@ -184,10 +184,10 @@ import Testing
     let difference = try #require(
       BaselineComparison(
         try unit(stored),
-        new,
-        result,
+        found: new,
+        unit: result,
         effectPath: "e.lua",
-        BaselineTolerances()
+        tolerances: BaselineTolerances()
       ).differences.first
     )
     #expect(difference.message == "'offset.y' is 40.1 pt where the baseline has 40 pt")

@@ -11,14 +11,14 @@ import Testing
     let plugins = try TemporaryFolder.sinking()
     let reported = plugins.run { $0.baselines.requiresAll = true }
     #expect(reported.diagnostics == [])
-    #expect(plugins.run([""], updating(.changed)).diagnostics == [])
+    #expect(plugins.run([""], change: updating(.changed)).diagnostics == [])
     #expect(plugins.baselines == nil)
   }
 
   @Test(arguments: [BaselineOptions.Update.all, .missing])
   func `asking for all or the missing ones begins`(update: BaselineOptions.Update) throws {
     let plugins = try TemporaryFolder.sinking()
-    let reported = plugins.run([""], updating(update))
+    let reported = plugins.run([""], change: updating(update))
     #expect(
       reported.diagnostics == [
         "p/baselines/sink.txt note baseline-written: baselines were written: 1 added"
@@ -26,12 +26,12 @@ import Testing
     )
     #expect(reported.status == .passed)
     #expect(plugins.run { $0.baselines.requiresAll = true }.diagnostics == [])
-    #expect(plugins.run([""], updating(.all)).diagnostics == [])
+    #expect(plugins.run([""], change: updating(.all)).diagnostics == [])
   }
 
   @Test func `the file says what the effect does`() throws {
     let plugins = try TemporaryFolder.sinking()
-    _ = plugins.run([""], updating(.all))
+    _ = plugins.run([""], change: updating(.all))
     let lines = try #require(plugins.baselines).split(separator: "\n").map(String.init)
     #expect(lines[0] == "moth baseline 1")
     #expect(lines[1] == "unit mac-window, portrait, linear, Reduce Motion off")
@@ -46,7 +46,7 @@ import Testing
     let missing = ": there is no baseline of this unit in p/baselines/sink.txt"
     #expect(asking.run().diagnostics == ["p/sink.lua note baseline-missing" + missing])
     let refusing = try TemporaryFolder.sinking(manifest: ", \"baselines\": false")
-    #expect(refusing.run([""], updating(.all)).diagnostics == [])
+    #expect(refusing.run([""], change: updating(.all)).diagnostics == [])
     #expect(refusing.baselines == nil)
     let wrong = try TemporaryFolder.sinking(manifest: ", \"baselines\": 1")
     #expect(
@@ -71,7 +71,7 @@ import Testing
   @Test func `a single script has them beside it`() throws {
     let plugins = try TemporaryFolder(["fade.lua": effect("return content:opacity(0.5)")])
     #expect(
-      plugins.run(["fade.lua"], updating(.missing)).diagnostics == [
+      plugins.run(["fade.lua"], change: updating(.missing)).diagnostics == [
         "fade.baseline.txt note baseline-written: baselines were written: 1 added"
       ]
     )
@@ -87,7 +87,7 @@ import Testing
 
   @Test func `a rate that changes by one percent is found`() throws {
     let plugins = try TemporaryFolder.sinking()
-    _ = plugins.run([""], updating(.all))
+    _ = plugins.run([""], change: updating(.all))
     try plugins.write(sinking(by: 0.303), to: "p/sink.lua")
     let reported = plugins.run()
     #expect(reported.diagnostics.count == 1)
@@ -100,12 +100,12 @@ import Testing
 
   @Test func `what only the last digits emit apart is the same`() throws {
     let plugins = try TemporaryFolder.sinking()
-    _ = plugins.run([""], updating(.all))
+    _ = plugins.run([""], change: updating(.all))
     let before = plugins.baselines
     // At most 40 * 1e-4 = 0.004 points.
     try plugins.write(sinking(by: 0.30003), to: "p/sink.lua")
     #expect(plugins.run().diagnostics == [])
-    #expect(plugins.run([""], updating(.changed)).diagnostics == [])
+    #expect(plugins.run([""], change: updating(.changed)).diagnostics == [])
     #expect(plugins.baselines == before)
   }
 
@@ -116,7 +116,7 @@ import Testing
     isReported: Bool
   ) throws {
     let plugins = try TemporaryFolder.sinking()
-    _ = plugins.run([""], updating(.all))
+    _ = plugins.run([""], change: updating(.all))
     try plugins.write(try #require(plugins.baselines).replacing(old, with: new), to: baselineFile)
     #expect(
       plugins.run().diagnostics
@@ -130,7 +130,7 @@ import Testing
 
   @Test func `a tolerance of the project is honored`() throws {
     let plugins = try TemporaryFolder.sinking()
-    _ = plugins.run([""], updating(.all))
+    _ = plugins.run([""], change: updating(.all))
     try plugins.write(sinking(by: 0.303), to: "p/sink.lua")
     // 1 % of 40 points is 0.4.
     #expect(plugins.run { $0.baselines.tolerances[.points] = 0.5 }.diagnostics == [])
@@ -139,9 +139,9 @@ import Testing
 
   @Test func `changed ones are taken over, and others kept`() throws {
     let plugins = try TemporaryFolder.sinking()
-    _ = plugins.run([""], updating(.all) { $0.axes.reduceMotion = [false, true] })
+    _ = plugins.run([""], change: updating(.all) { $0.axes.reduceMotion = [false, true] })
     try plugins.write(sinking(by: 0.4), to: "p/sink.lua")
-    let reported = plugins.run([""], updating(.changed))
+    let reported = plugins.run([""], change: updating(.changed))
     #expect(
       reported.diagnostics == [
         "p/baselines/sink.txt note baseline-written: baselines were written: 1 changed"
@@ -155,9 +155,12 @@ import Testing
 
   @Test func `with the missing ones, what differs is reported and left alone`() throws {
     let plugins = try TemporaryFolder.sinking()
-    _ = plugins.run([""], updating(.all))
+    _ = plugins.run([""], change: updating(.all))
     try plugins.write(sinking(by: 0.4), to: "p/sink.lua")
-    let reported = plugins.run([""], updating(.missing) { $0.axes.reduceMotion = [false, true] })
+    let reported = plugins.run(
+      [""],
+      change: updating(.missing) { $0.axes.reduceMotion = [false, true] }
+    )
     #expect(reported.diagnostics.count { $0.contains("baseline-differs") } == 1)
     #expect(
       reported.diagnostics.first
@@ -170,7 +173,7 @@ import Testing
       let plugins = try TemporaryFolder.sinking()
       _ = plugins.run(
         [""],
-        updating(.all) { options in
+        change: updating(.all) { options in
           options.workers = count
           options.axes.devices = ["iphone-1*", "mac-window*"]
           options.axes.reduceMotion = [false, true]
@@ -211,13 +214,15 @@ import Testing
 
   @Test func `a unit that fails is not compared, and its baseline is kept`() throws {
     let plugins = try TemporaryFolder.sinking()
-    _ = plugins.run([""], updating(.all))
+    _ = plugins.run([""], change: updating(.all))
     let before = plugins.baselines
     try plugins.write(
       effect("error('no')", more: "scene = \"s\", target = \"card\","),
       to: "p/sink.lua"
     )
-    #expect(plugins.run([""], updating(.all)).diagnostics.allSatisfy { !$0.contains("baseline") })
+    #expect(
+      plugins.run([""], change: updating(.all)).diagnostics.allSatisfy { !$0.contains("baseline") }
+    )
     #expect(plugins.baselines == before)
   }
 }

@@ -25,7 +25,7 @@ struct CheckBench {
     _ checks: String,
     chain: String = "content:offset(0, math.max(0, -geometry:frame(\"scrollView\").minY))",
     more: [String: String] = [:],
-    _ change: (inout RunOptions) -> Void = { _ in }
+    change: (inout RunOptions) -> Void = { _ in }
   ) throws -> Reported {
     try run(
       script: """

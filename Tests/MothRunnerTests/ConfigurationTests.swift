@@ -57,7 +57,7 @@ import Testing
     #expect(configuration.overrides.map(\.plugins) == [["demo-*"]])
     #expect(configuration.overrides.map(\.effects) == [["fade*"]])
     #expect(configuration.overrides.first?.rules.preset == .accessibility)
-    #expect(configuration.platform == PlatformProfile(.macOS, OSVersion(14, 2)))
+    #expect(configuration.platform == PlatformProfile(.macOS, version: OSVersion(14, minor: 2)))
     #expect(configuration.limits.values == ["memoryBytes": 33_554_432, "sortedElements": 100])
   }
 

@@ -11,7 +11,7 @@ import Testing
     ("iphone-17", "**"), ("aaa", "a*a"), ("aa", "a*a"), ("abcbc", "a*bc"), ("abab", "*ab*ab"),
   ])
   func `a pattern matches`(id: String, pattern: String) {
-    #expect(DeviceSelection.matches(id, pattern))
+    #expect(DeviceSelection.matches(id, pattern: pattern))
   }
 
   @Test(arguments: [
@@ -20,7 +20,7 @@ import Testing
     ("iphone-17", "iphone-1?"), ("abc", "c*a"),
   ])
   func `a pattern does not match`(id: String, pattern: String) {
-    #expect(!DeviceSelection.matches(id, pattern))
+    #expect(!DeviceSelection.matches(id, pattern: pattern))
   }
 
   @Test func `several patterns choose each device once, in the order of the ids`() {

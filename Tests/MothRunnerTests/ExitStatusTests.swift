@@ -39,7 +39,7 @@ import Testing
 
   @Test func `an internal error is 4, whatever else is wrong`() {
     var result = RunResult()
-    result.diagnostics = [.error("usage", "u"), .error("internal-error", "i")]
+    result.diagnostics = [.error("usage", message: "u"), .error("internal-error", message: "i")]
     #expect(result.exitStatus == .internalError)
   }
 

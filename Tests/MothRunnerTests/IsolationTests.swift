@@ -55,7 +55,7 @@ import Testing
   /// What is found in each effect of a plugin with those at these places, in this order.
   private static func found(
     _ indices: [Int],
-    _ change: (inout RunOptions) -> Void = { _ in }
+    change: (inout RunOptions) -> Void = { _ in }
   ) throws -> [String: String] {
     let names = indices.map { effects[$0].name }
     let list = names.map { "\"effects/\($0).lua\"" }.joined(separator: ", ")

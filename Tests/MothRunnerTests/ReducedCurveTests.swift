@@ -9,7 +9,7 @@ import Testing
   private static let points = BaselineTolerances().reduction(of: .points)
 
   private func text(_ values: [Double], at samples: [Int]? = nil) -> String {
-    ReducedCurve(values, at: samples ?? Array(values.indices), Self.points).words
+    ReducedCurve(values, at: samples ?? Array(values.indices), reduction: Self.points).words
       .joined(separator: " ")
   }
 
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test func `samples without a value part a curve`() {
-    let curve = ReducedCurve([1, 1, 1, 5, 6], at: [3, 4, 5, 9, 10], Self.points)
+    let curve = ReducedCurve([1, 1, 1, 5, 6], at: [3, 4, 5, 9, 10], reduction: Self.points)
     #expect(curve.words.joined(separator: " ") == "3:1 5:1 - 9:5 10:6")
     #expect(curve.values(count: 12) == [nil, nil, nil, 1, 1, 1, nil, nil, nil, 5, 6, nil])
     #expect(curve.stretches == [3...5, 9...10])
@@ -76,7 +76,7 @@ import Testing
     ]
     for curve in curves {
       let values = (0..<2_000).map(curve)
-      let reduced = ReducedCurve(values, at: values.indices, Self.points)
+      let reduced = ReducedCurve(values, at: values.indices, reduction: Self.points)
       let read = try #require(ReducedCurve(words: reduced.words)).values(count: values.count)
       for (value, near) in zip(values, read) {
         #expect(abs(value - (near ?? .nan)) <= 0.0125 + 1e-9)
@@ -87,8 +87,8 @@ import Testing
   @Test func `a change has no influence on what is kept before it`() {
     let values = (0..<400).map { 40 * sin(Double($0) / 30) }
     let changed = values.enumerated().map { $0 < 300 ? $1 : $1 + 1 }
-    let first = ReducedCurve(values, at: values.indices, Self.points).words
-    let second = ReducedCurve(changed, at: values.indices, Self.points).words
+    let first = ReducedCurve(values, at: values.indices, reduction: Self.points).words
+    let second = ReducedCurve(changed, at: values.indices, reduction: Self.points).words
     let isEarly = { (word: String) in Int(word.split(separator: ":")[0]) ?? 0 < 290 }
     #expect(first.filter(isEarly) == second.filter(isEarly))
     #expect(first.filter(isEarly).count > 20)
@@ -96,7 +96,7 @@ import Testing
 
   @Test func `huge numbers are kept as they can be`() throws {
     let values = [0, 1e300, -1e300, 1.5e9, 123_456_789.129]
-    let words = ReducedCurve(values, at: values.indices, Self.points).words
+    let words = ReducedCurve(values, at: values.indices, reduction: Self.points).words
     #expect(words.last == "4:123456789.13")
     let read = try #require(ReducedCurve(words: words))
     #expect(read.words == words)
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func `a curve is one text where it is stored`() throws {
-    let curve = ReducedCurve([1, .nan, 2], at: [0, 1, 5], Self.points)
+    let curve = ReducedCurve([1, .nan, 2], at: [0, 1, 5], reduction: Self.points)
     let data = try JSONEncoder().encode([curve])
     #expect(String(decoding: data, as: UTF8.self) == "[\"0:1 1:nan - 5:2\"]")
     let read = try JSONDecoder().decode([ReducedCurve].self, from: data)

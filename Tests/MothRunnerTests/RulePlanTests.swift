@@ -10,7 +10,7 @@ import Testing
 @Suite struct RulePlanTests {
   private func choices(
     _ preset: ValidationSettings.Preset? = nil,
-    _ levels: [String: Rule.Level] = [:]
+    levels: [String: Rule.Level] = [:]
   ) -> RuleChoices {
     var choices = RuleChoices()
     choices.preset = preset
@@ -18,7 +18,7 @@ import Testing
     return choices
   }
 
-  private func level(_ plan: RulePlan, _ own: RuleChoices = RuleChoices()) throws -> Rule.Level {
+  private func level(_ plan: RulePlan, own: RuleChoices = RuleChoices()) throws -> Rule.Level {
     let rule = try #require(Rule.withID("reduce-motion-ignored"))
     return plan.settings(forEffect: "fade-in", ofPlugin: "demo", own).level(of: rule)
   }
@@ -31,23 +31,35 @@ import Testing
 
   @Test func `from the project over the plugin and the overrides to the command line`() throws {
     var plan = RulePlan()
-    plan.configuration.rules = choices(nil, [id: .note])
+    plan.configuration.rules = choices(nil, levels: [id: .note])
     #expect(try level(plan) == .note)
-    let own = choices(nil, [id: .warning])
-    #expect(try level(plan, own) == .warning)
+    let own = choices(nil, levels: [id: .warning])
+    #expect(try level(plan, own: own) == .warning)
     plan.configuration.overrides = [
-      Configuration.Override(plugins: ["de*"], effects: [], rules: choices(nil, [id: .off])),
-      Configuration.Override(plugins: [], effects: ["fade-*"], rules: choices(nil, [id: .error])),
-      Configuration.Override(plugins: ["demo"], effects: ["x*"], rules: choices(nil, [id: .note])),
+      Configuration.Override(
+        plugins: ["de*"],
+        effects: [],
+        rules: choices(nil, levels: [id: .off])
+      ),
+      Configuration.Override(
+        plugins: [],
+        effects: ["fade-*"],
+        rules: choices(nil, levels: [id: .error])
+      ),
+      Configuration.Override(
+        plugins: ["demo"],
+        effects: ["x*"],
+        rules: choices(nil, levels: [id: .note])
+      ),
     ]
-    #expect(try level(plan, own) == .error)
-    plan.commandLine = choices(nil, [id: .off])
-    #expect(try level(plan, own) == .off)
+    #expect(try level(plan, own: own) == .error)
+    plan.commandLine = choices(nil, levels: [id: .off])
+    #expect(try level(plan, own: own) == .off)
   }
 
   @Test func `a preset holds only for rules of which nothing else is said`() throws {
     var plan = RulePlan()
-    plan.configuration.rules = choices(.strict, [id: .note])
+    plan.configuration.rules = choices(.strict, levels: [id: .note])
     plan.commandLine = choices(.accessibility)
     #expect(try level(plan) == .note)
     #expect(plan.settings(forEffect: "a", ofPlugin: "b").preset == .accessibility)
@@ -56,10 +68,10 @@ import Testing
   @Test func `thresholds of several locations are joined, the later one over the earlier`() {
     var settings = ValidationSettings()
     var first = RuleChoices()
-    first.set("one", 1, of: id)
-    first.set("two", 2, of: id)
+    first.set("one", value: 1, of: id)
+    first.set("two", value: 2, of: id)
     var second = RuleChoices()
-    second.set("two", 3, of: id)
+    second.set("two", value: 3, of: id)
     settings.apply(first)
     settings.apply(second)
     #expect(settings.rules[id]?.thresholds == ["one": 1, "two": 3])

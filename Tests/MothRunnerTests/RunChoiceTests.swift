@@ -53,7 +53,7 @@ import Testing
   /// Runs the plugin on the sweep `tap` unless reported otherwise.
   private func run(
     _ plugins: TemporaryFolder,
-    _ change: (inout RunOptions) -> Void
+    change: (inout RunOptions) -> Void
   ) -> Reported {
     plugins.run(["p"]) {
       $0.axes.sweeps = ["tap"]

@@ -46,7 +46,7 @@ func sinking(by rate: Double) -> String {
 /// Options that write baselines.
 func updating(
   _ update: BaselineOptions.Update,
-  _ change: @escaping (inout RunOptions) -> Void = { _ in }
+  change: @escaping (inout RunOptions) -> Void = { _ in }
 ) -> (inout RunOptions) -> Void {
   { options in
     options.baselines.update = update

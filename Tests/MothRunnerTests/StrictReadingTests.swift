@@ -25,7 +25,7 @@ struct Mistake: CustomTestStringConvertible {
   let wrong: String
   let problem: String
 
-  init(_ text: String, is wrong: String, _ problem: String) {
+  init(_ text: String, is wrong: String, problem: String) {
     self.text = text
     self.wrong = wrong
     self.problem = problem
@@ -90,23 +90,28 @@ extension StrictFile {
       Mistake(
         "\"workers\"",
         is: "\"worker\"",
-        "2:12 unknown-key: unknown key 'run.worker'; did you mean 'workers'?"
+        problem: "2:12 unknown-key: unknown key 'run.worker'; did you mean 'workers'?"
       ),
-      Mistake("\"max\": 8, ", is: "", "3:16 missing-key: missing key 'budgets.chain-length.max'"),
+      Mistake(
+        "\"max\": 8, ",
+        is: "",
+        problem: "3:16 missing-key: missing key 'budgets.chain-length.max'"
+      ),
       Mistake(
         "4",
         is: "\"4\"",
-        "2:23 invalid-configuration: 'run.workers' must be a whole number; got '4'"
+        problem: "2:23 invalid-configuration: 'run.workers' must be a whole number; got '4'"
       ),
       Mistake(
         "60",
         is: "0",
-        "2:41 invalid-configuration: 'run.refreshRate' must be between 0.1 and 1000 hertz; got 0"
+        problem:
+          "2:41 invalid-configuration: 'run.refreshRate' must be between 0.1 and 1000 hertz; got 0"
       ),
       Mistake(
         "\"max\": 8",
         is: "\"max\": 8, \"max\": 9",
-        "3:44 duplicate-key: duplicate key 'budgets.chain-length.max'"
+        problem: "3:44 duplicate-key: duplicate key 'budgets.chain-length.max'"
       ),
     ]
   )
@@ -131,16 +136,24 @@ extension StrictFile {
       Mistake(
         "\"license\"",
         is: "\"licence\"",
-        "6:3 unknown-key: unknown key 'licence'; did you mean 'license'?"
+        problem: "6:3 unknown-key: unknown key 'licence'; did you mean 'license'?"
       ),
-      Mistake("  \"version\": \"1.0.0\",\n", is: "", "1:1 missing-key: missing key 'version'"),
+      Mistake(
+        "  \"version\": \"1.0.0\",\n",
+        is: "",
+        problem: "1:1 missing-key: missing key 'version'"
+      ),
       Mistake(
         "[\"effect.lua\"]",
         is: "\"effect.lua\"",
-        "7:14 invalid-manifest: 'effects' must be an array; got 'effect.lua'"
+        problem: "7:14 invalid-manifest: 'effects' must be an array; got 'effect.lua'"
       ),
-      Mistake("\"api\": 1", is: "\"api\": 2", "4:10 invalid-manifest: 'api' must be 1; got 2"),
-      Mistake("\"license\"", is: "\"name\"", "6:3 duplicate-key: duplicate key 'name'"),
+      Mistake(
+        "\"api\": 1",
+        is: "\"api\": 2",
+        problem: "4:10 invalid-manifest: 'api' must be 1; got 2"
+      ),
+      Mistake("\"license\"", is: "\"name\"", problem: "6:3 duplicate-key: duplicate key 'name'"),
     ]
   )
 
@@ -151,27 +164,27 @@ extension StrictFile {
       Mistake(
         "\"scale\": 2",
         is: "\"scael\": 2",
-        "3:42 unknown-key: unknown key 'scael'; did you mean 'scale'?"
+        problem: "3:42 unknown-key: unknown key 'scael'; did you mean 'scale'?"
       ),
       Mistake(
         "\"leading\": 0, ",
         is: "",
-        "5:5 missing-key: missing key 'safeAreaInsets.portrait.leading'"
+        problem: "5:5 missing-key: missing key 'safeAreaInsets.portrait.leading'"
       ),
       Mistake(
         "\"bounces\": true",
         is: "\"bounces\": \"yes\"",
-        "11:14 invalid-device: 'bounces' must be true or false; got 'yes'"
+        problem: "11:14 invalid-device: 'bounces' must be true or false; got 'yes'"
       ),
       Mistake(
         "\"width\": 500",
         is: "\"width\": 0",
-        "3:21 invalid-device: 'size.width' must be between 1 and 20000; got 0"
+        problem: "3:21 invalid-device: 'size.width' must be between 1 and 20000; got 0"
       ),
       Mistake(
         "\"refreshRate\": 60",
         is: "\"refreshRate\": 60, \"scale\": 3",
-        "7:41 duplicate-key: duplicate key 'scale'"
+        problem: "7:41 duplicate-key: duplicate key 'scale'"
       ),
     ]
   )
@@ -191,23 +204,28 @@ extension StrictFile {
       Mistake(
         "\"rate\"",
         is: "\"rat\"",
-        "2:40 unknown-key: unknown key 'rat'; did you mean 'rate'?"
+        problem: "2:40 unknown-key: unknown key 'rat'; did you mean 'rate'?"
       ),
-      Mistake(", \"seconds\": 0.5", is: "", "5:5 missing-key: missing key 'steps[1].seconds'"),
+      Mistake(
+        ", \"seconds\": 0.5",
+        is: "",
+        problem: "5:5 missing-key: missing key 'steps[1].seconds'"
+      ),
       Mistake(
         "\"summary\": \"a test\"",
         is: "\"summary\": 5",
-        "2:30 invalid-sweep: 'summary' must be a string; got 5"
+        problem: "2:30 invalid-sweep: 'summary' must be a string; got 5"
       ),
       Mistake(
         "100",
         is: "10001",
-        "5:33 invalid-sweep: 'steps[1].distance' must be between -10000 and 10000; got 10001"
+        problem:
+          "5:33 invalid-sweep: 'steps[1].distance' must be between -10000 and 10000; got 10001"
       ),
       Mistake(
         "\"do\": \"lift\"",
         is: "\"do\": \"lift\", \"do\": \"lift\"",
-        "4:21 duplicate-key: duplicate key 'steps[0].do'"
+        problem: "4:21 duplicate-key: duplicate key 'steps[0].do'"
       ),
     ]
   )
@@ -234,15 +252,23 @@ extension StrictFile {
       Mistake(
         "max = 1",
         is: "maxx = 1",
-        "5:29 unknown-key: unknown key 'parameters.rate.maxx'; did you mean 'max'?"
+        problem: "5:29 unknown-key: unknown key 'parameters.rate.maxx'; did you mean 'max'?"
       ),
-      Mistake("default = 0.5, ", is: "", "5:5 missing-key: missing key 'parameters.rate.default'"),
-      Mistake("\"scene\"", is: "3", "3:11 invalid-definition: 'scene' must be a string; got 3"),
-      Mistake("api = 1", is: "api = 2", "2:9 invalid-definition: 'api' must be 1; got 2"),
+      Mistake(
+        "default = 0.5, ",
+        is: "",
+        problem: "5:5 missing-key: missing key 'parameters.rate.default'"
+      ),
+      Mistake(
+        "\"scene\"",
+        is: "3",
+        problem: "3:11 invalid-definition: 'scene' must be a string; got 3"
+      ),
+      Mistake("api = 1", is: "api = 2", problem: "2:9 invalid-definition: 'api' must be 1; got 2"),
       Mistake(
         "max = 1",
         is: "max = 1, default = 0.2",
-        "5:38 duplicate-key: duplicate key 'parameters.rate.default'"
+        problem: "5:38 duplicate-key: duplicate key 'parameters.rate.default'"
       ),
     ]
   )
@@ -265,20 +291,29 @@ extension StrictFile {
       Mistake(
         "at = 0,",
         is: "at = 0, tolerence = 1,",
-        "6:61 unknown-key: unknown key 'cases[1].tolerence'; did you mean 'tolerance'?"
+        problem: "6:61 unknown-key: unknown key 'cases[1].tolerence'; did you mean 'tolerance'?"
       ),
-      Mistake("name = \"at rest\", ", is: "", "5:5 missing-key: missing key 'cases[1].name'"),
+      Mistake(
+        "name = \"at rest\", ",
+        is: "",
+        problem: "5:5 missing-key: missing key 'cases[1].name'"
+      ),
       Mistake(
         "{ \"mac-window\" }",
         is: "\"mac-window\"",
-        "6:35 invalid-definition: 'cases[1].devices' must be an array; got 'mac-window'"
+        problem: "6:35 invalid-definition: 'cases[1].devices' must be an array; got 'mac-window'"
       ),
       Mistake(
         "at = 0,",
         is: "at = 0, after = 61,",
-        "6:69 invalid-definition: 'cases[1].after' must be between 0 and 60 seconds; got 61"
+        problem:
+          "6:69 invalid-definition: 'cases[1].after' must be between 0 and 60 seconds; got 61"
       ),
-      Mistake("at = 0,", is: "at = 0, at = 1,", "6:61 duplicate-key: duplicate key 'cases[1].at'"),
+      Mistake(
+        "at = 0,",
+        is: "at = 0, at = 1,",
+        problem: "6:61 duplicate-key: duplicate key 'cases[1].at'"
+      ),
     ]
   )
 
@@ -300,23 +335,23 @@ extension StrictFile {
       Mistake(
         "spacing",
         is: "spacng",
-        "5:7 unknown-key: unknown key 'VStack.spacng'; did you mean 'spacing'?"
+        problem: "5:7 unknown-key: unknown key 'VStack.spacng'; did you mean 'spacing'?"
       ),
-      Mistake("width = 60, ", is: "", "6:13 missing-key: missing key 'Image.width'"),
+      Mistake("width = 60, ", is: "", problem: "6:13 missing-key: missing key 'Image.width'"),
       Mistake(
         "\"card\"",
         is: "5",
-        "6:48 invalid-definition: argument 1 of 'target' must be a string; got 5"
+        problem: "6:48 invalid-definition: argument 1 of 'target' must be a string; got 5"
       ),
       Mistake(
         "count = 2",
         is: "count = 0",
-        "7:57 invalid-definition: 'containerRelativeFrame.count' must be at least 1; got 0"
+        problem: "7:57 invalid-definition: 'containerRelativeFrame.count' must be at least 1; got 0"
       ),
       Mistake(
         "spacing = 16,",
         is: "spacing = 16, spacing = 8,",
-        "5:21 duplicate-key: duplicate key 'VStack.spacing'"
+        problem: "5:21 duplicate-key: duplicate key 'VStack.spacing'"
       ),
     ]
   )

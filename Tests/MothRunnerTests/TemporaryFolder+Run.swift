@@ -5,7 +5,7 @@ import MothValidation
 
 extension TemporaryFolder {
   /// Runs what is at these paths below the folder, on one device without Reduce Motion.
-  func run(_ paths: [String] = [""], _ change: (inout RunOptions) -> Void = { _ in }) -> Reported {
+  func run(_ paths: [String] = [""], change: (inout RunOptions) -> Void = { _ in }) -> Reported {
     var options = RunOptions(paths: paths.map { $0.isEmpty ? path : path($0) })
     options.axes.devices = ["mac-window"]
     options.axes.reduceMotion = [false]

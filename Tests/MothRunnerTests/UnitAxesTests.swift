@@ -13,12 +13,12 @@ import Testing
 
   private func names(
     _ files: [String: String],
-    _ change: (inout RunOptions) -> Void
+    change: (inout RunOptions) -> Void
   ) throws
     -> [String]
   {
     let plugins = try TemporaryFolder(files)
-    return plugins.run(["e.lua"], change).effect("e")?.units.map(\.name) ?? []
+    return plugins.run(["e.lua"], change: change).effect("e")?.units.map(\.name) ?? []
   }
 
   @Test func `a unit is named by device, orientation, sweep and Reduce Motion`() throws {

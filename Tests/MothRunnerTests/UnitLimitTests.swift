@@ -17,7 +17,7 @@ import Testing
 
   private func reported(
     _ effects: [(name: String, text: String)],
-    _ change: (inout RunOptions) -> Void = { _ in }
+    change: (inout RunOptions) -> Void = { _ in }
   ) throws -> [String: [String]] {
     var files = ["p/plugin.json": manifest("p", effects: effects.map { "\($0.name).lua" })]
     for effect in effects { files["p/\(effect.name).lua"] = effect.text }

@@ -50,7 +50,7 @@ import Testing
     let plugins = try plugins(
       scene: "ForEach(300, function() return Rectangle():target(\"t\") end)"
     )
-    func reported(_ workers: Int, _ rates: [Bool]) -> [String] {
+    func reported(_ workers: Int, rates: [Bool]) -> [String] {
       plugins.run {
         $0.axes.devices = ["iphone-17"]
         $0.axes.reduceMotion = rates
@@ -58,8 +58,8 @@ import Testing
         $0.workers = workers
       }.diagnostics
     }
-    #expect(reported(1, [false, true]) == reported(3, [false, true]))
-    #expect(reported(1, [false, true]).count == 1)
+    #expect(reported(1, rates: [false, true]) == reported(3, rates: [false, true]))
+    #expect(reported(1, rates: [false, true]).count == 1)
   }
 
   @Test func `comparisons of checks are counted`() throws {

@@ -16,19 +16,19 @@ struct AttackTests {
   }
 
   /// What an attack needs is not there.
-  private static func absent(_ name: String, _ line: Int) -> Verdict {
+  private static func absent(_ name: String, line: Int) -> Verdict {
     .fault(.unknownGlobal, line, name)
   }
 
-  private static func refused(_ detail: String, _ line: Int) -> Verdict {
+  private static func refused(_ detail: String, line: Int) -> Verdict {
     .fault(.refused, line, detail)
   }
 
-  private static func error(_ detail: String, _ line: Int) -> Verdict {
+  private static func error(_ detail: String, line: Int) -> Verdict {
     .fault(.error, line, detail)
   }
 
-  private static func limit(_ kind: ScriptFault.Kind, _ line: Int) -> Verdict {
+  private static func limit(_ kind: ScriptFault.Kind, line: Int) -> Verdict {
     .fault(kind, line, "")
   }
 
@@ -41,97 +41,97 @@ struct AttackTests {
   /// A time limit is where few instructions each do much and nothing can count it, whatever the
   /// machine: 2,000,000 instructions of those would take minutes.
   static let verdicts: [(name: String, verdict: Verdict)] = [
-    ("01_bytecode_load", error("attempt to call a nil value (field 'dump')", 3)),
-    ("02_load_text", absent("load", 1)),
-    ("03_string_dump", error("attempt to call a nil value (field 'dump')", 1)),
-    ("04_string_mt", absent("getmetatable", 1)),
+    ("01_bytecode_load", error("attempt to call a nil value (field 'dump')", line: 3)),
+    ("02_load_text", absent("load", line: 1)),
+    ("03_string_dump", error("attempt to call a nil value (field 'dump')", line: 1)),
+    ("04_string_mt", absent("getmetatable", line: 1)),
     ("06_math_patch", .fault(.assignment, 1, "math")),
-    ("07_rawset_patch", absent("rawset", 1)),
-    ("08_setmt_G", refused("'setmetatable' takes a table that has no metatable yet", 1)),
-    ("09_debug_sethook", absent("debug", 1)),
-    ("10_debug_registry", absent("debug", 1)),
-    ("12_os_exit", absent("os", 1)),
-    ("13_os_setlocale", absent("os", 1)),
-    ("14_require_c", absent("package", 1)),
-    ("15_collectgarbage", absent("collectgarbage", 1)),
-    ("16_coroutine_hook_evade", absent("coroutine", 4)),
-    ("18_pcall_swallow", limit(.instructionLimit, 1)),
-    ("19_xpcall_handler_loop", absent("xpcall", 2)),
-    ("20_close_loop", refused("'__close' is not available in a script", 1)),
-    ("21_gc_loop", refused("'__gc' is not available in a script", 2)),
-    ("22_gc_at_close", refused("'__gc' is not available in a script", 2)),
-    ("24_rep_empty", refused("'rep' would make more than 65536 bytes", 2)),
-    ("25_concat_doubling", limit(.memoryLimit, 1)),
-    ("26_table_concat_bomb", refused("'concat' would make more than 65536 bytes", 2)),
-    ("27_table_fill", limit(.memoryLimit, 1)),
-    ("28_table_move_c", error("attempt to call a nil value (field 'move')", 4)),
-    ("30_table_sort_len", refused("'sort' takes a plain table, without a metatable", 2)),
+    ("07_rawset_patch", absent("rawset", line: 1)),
+    ("08_setmt_G", refused("'setmetatable' takes a table that has no metatable yet", line: 1)),
+    ("09_debug_sethook", absent("debug", line: 1)),
+    ("10_debug_registry", absent("debug", line: 1)),
+    ("12_os_exit", absent("os", line: 1)),
+    ("13_os_setlocale", absent("os", line: 1)),
+    ("14_require_c", absent("package", line: 1)),
+    ("15_collectgarbage", absent("collectgarbage", line: 1)),
+    ("16_coroutine_hook_evade", absent("coroutine", line: 4)),
+    ("18_pcall_swallow", limit(.instructionLimit, line: 1)),
+    ("19_xpcall_handler_loop", absent("xpcall", line: 2)),
+    ("20_close_loop", refused("'__close' is not available in a script", line: 1)),
+    ("21_gc_loop", refused("'__gc' is not available in a script", line: 2)),
+    ("22_gc_at_close", refused("'__gc' is not available in a script", line: 2)),
+    ("24_rep_empty", refused("'rep' would make more than 65536 bytes", line: 2)),
+    ("25_concat_doubling", limit(.memoryLimit, line: 1)),
+    ("26_table_concat_bomb", refused("'concat' would make more than 65536 bytes", line: 2)),
+    ("27_table_fill", limit(.memoryLimit, line: 1)),
+    ("28_table_move_c", error("attempt to call a nil value (field 'move')", line: 4)),
+    ("30_table_sort_len", refused("'sort' takes a plain table, without a metatable", line: 2)),
     ("31_sort_cmp_invalid", .harmless(.string("invalid order function for sorting"))),
-    ("32_pattern_backtrack", error("attempt to call a nil value (method 'find')", 2)),
-    ("33_pattern_gsub_anchor", error("attempt to call a nil value (method 'gsub')", 2)),
-    ("34_pattern_deep", refused("'rep' would make more than 65536 bytes", 1)),
-    ("36_vararg_tail", limit(.instructionLimit, 1)),
-    ("37_lua_recursion", limit(.memoryLimit, 1)),
+    ("32_pattern_backtrack", error("attempt to call a nil value (method 'find')", line: 2)),
+    ("33_pattern_gsub_anchor", error("attempt to call a nil value (method 'gsub')", line: 2)),
+    ("34_pattern_deep", refused("'rep' would make more than 65536 bytes", line: 1)),
+    ("36_vararg_tail", limit(.instructionLimit, line: 1)),
+    ("37_lua_recursion", limit(.memoryLimit, line: 1)),
     ("38_c_recursion_pcall", .harmless(.string("true"))),
-    ("39_c_recursion_gsub", error("attempt to call a nil value (method 'gsub')", 1)),
-    ("40_index_loop", absent("getmetatable", 1)),
+    ("39_c_recursion_gsub", error("attempt to call a nil value (method 'gsub')", line: 1)),
+    ("40_index_loop", absent("getmetatable", line: 1)),
     ("42_tostring_recursion", .harmless(.string("table"))),
-    ("43_parser_nesting", absent("load", 1)),
-    ("44_error_nil", error("error() was called with nil", 1)),
-    ("45_error_table", error("error() was called with a table", 1)),
-    ("46_error_tostring_loop", error("error() was called with a table", 1)),
-    ("48_int_mod_zero", error("attempt to perform 'n%0'", 1)),
+    ("43_parser_nesting", absent("load", line: 1)),
+    ("44_error_nil", error("error() was called with nil", line: 1)),
+    ("45_error_table", error("error() was called with a table", line: 1)),
+    ("46_error_tostring_loop", error("error() was called with a table", line: 1)),
+    ("48_int_mod_zero", error("attempt to perform 'n%0'", line: 1)),
     ("49_minint_div", .harmless(.string("-9223372036854775808 0 inf"))),
-    ("50_for_nan", absent("load", 2)),
+    ("50_for_nan", absent("load", line: 2)),
     ("51_for_nan_step", .harmless(.string("turns 0"))),
-    ("52_for_tiny_step", limit(.instructionLimit, 1)),
-    ("54_hash_flood_int", limit(.timeLimit, 2)),
-    ("55_print_flood", limit(.instructionLimit, 1)),
+    ("52_for_tiny_step", limit(.instructionLimit, line: 1)),
+    ("54_hash_flood_int", limit(.timeLimit, line: 2)),
+    ("55_print_flood", limit(.instructionLimit, line: 1)),
     ("56_format_9999", .harmless(.integer(409))),
-    ("57_format_a_q", refused("'rep' would make more than 65536 bytes", 1)),
-    ("58_format_p_leak", refused("'%p' is not available in a script", 1)),
-    ("60_long_string_ops", refused("'rep' would make more than 65536 bytes", 2)),
-    ("61_next_scan", limit(.memoryLimit, 2)),
-    ("62_deep_coroutine_close", absent("coroutine", 4)),
-    ("63_coroutine_nest", absent("coroutine", 1)),
+    ("57_format_a_q", refused("'rep' would make more than 65536 bytes", line: 1)),
+    ("58_format_p_leak", refused("'%p' is not available in a script", line: 1)),
+    ("60_long_string_ops", refused("'rep' would make more than 65536 bytes", line: 2)),
+    ("61_next_scan", limit(.memoryLimit, line: 2)),
+    ("62_deep_coroutine_close", absent("coroutine", line: 4)),
+    ("63_coroutine_nest", absent("coroutine", line: 1)),
     ("64_env_leak", .harmless(.string("left by plugin A"))),
     ("66_state_upvalue", .harmless(.integer(1))),
-    ("67_gc_resurrect_error", refused("'__gc' is not available in a script", 2)),
-    ("68_error_in_error", absent("xpcall", 3)),
-    ("69_goto_labels_compile", absent("load", 2)),
-    ("70_string_compare", refused("'rep' would make more than 65536 bytes", 2)),
+    ("67_gc_resurrect_error", refused("'__gc' is not available in a script", line: 2)),
+    ("68_error_in_error", absent("xpcall", line: 3)),
+    ("69_goto_labels_compile", absent("load", line: 2)),
+    ("70_string_compare", refused("'rep' would make more than 65536 bytes", line: 2)),
     ("72_sort_recursion", .harmless(.string("C stack overflow"))),
     (
       "73_getobjname_12k",
-      error("attempt to perform arithmetic on a nil value (global 'y')", 3)
+      error("attempt to perform arithmetic on a nil value (global 'y')", line: 3)
     ),
     (
       "74_getobjname_200k",
       .fault(.refused, nil, "a script must be at most 65536 bytes; got 1000134")
     ),
-    ("75_weak_mt", limit(.instructionLimit, 10)),
-    ("76_error_at_stack_limit", absent("xpcall", 5)),
-    ("78_len_powers_of_two", refused("'insert' takes at most 100000 elements", 3)),
-    ("79_len_remove", refused("'remove' takes at most 100000 elements", 2)),
-    ("80_sort_long_strings", limit(.instructionLimit, 4)),
-    ("81_compare_long_by_doubling", limit(.instructionLimit, 2)),
-    ("82_upper_loop", limit(.instructionLimit, 2)),
-    ("84_sort_many_numbers", refused("'sort' takes at most 100000 elements", 2)),
-    ("85_insert_front_big", refused("'insert' takes at most 100000 elements", 2)),
-    ("86_error_long_message", limit(.instructionLimit, 2)),
-    ("87_call_chain", refused("'__call' must be a function; got a table", 3)),
-    ("88_call_chain_long", refused("'__call' must be a function; got a table", 3)),
-    ("89_index_chain", refused(longChain("__index"), 3)),
-    ("90_index_chain_from_above", refused(longChain("__index"), 4)),
-    ("91_index_cycle", refused(longChain("__index"), 3)),
-    ("92_newindex_chain", refused(longChain("__newindex"), 3)),
-    ("93_results_on_results", limit(.instructionLimit, 5)),
-    ("94_all_bytes", refused("'byte' returns at most 200 values", 3)),
-    ("95_insert_front", limit(.instructionLimit, 3)),
-    ("96_sort_by_library", limit(.instructionLimit, 4)),
-    ("97_number_of_many_digits", limit(.instructionLimit, 3)),
-    ("98_long_keys", limit(.instructionLimit, 3)),
-    ("99_pack_many", limit(.instructionLimit, 4)),
+    ("75_weak_mt", limit(.instructionLimit, line: 10)),
+    ("76_error_at_stack_limit", absent("xpcall", line: 5)),
+    ("78_len_powers_of_two", refused("'insert' takes at most 100000 elements", line: 3)),
+    ("79_len_remove", refused("'remove' takes at most 100000 elements", line: 2)),
+    ("80_sort_long_strings", limit(.instructionLimit, line: 4)),
+    ("81_compare_long_by_doubling", limit(.instructionLimit, line: 2)),
+    ("82_upper_loop", limit(.instructionLimit, line: 2)),
+    ("84_sort_many_numbers", refused("'sort' takes at most 100000 elements", line: 2)),
+    ("85_insert_front_big", refused("'insert' takes at most 100000 elements", line: 2)),
+    ("86_error_long_message", limit(.instructionLimit, line: 2)),
+    ("87_call_chain", refused("'__call' must be a function; got a table", line: 3)),
+    ("88_call_chain_long", refused("'__call' must be a function; got a table", line: 3)),
+    ("89_index_chain", refused(longChain("__index"), line: 3)),
+    ("90_index_chain_from_above", refused(longChain("__index"), line: 4)),
+    ("91_index_cycle", refused(longChain("__index"), line: 3)),
+    ("92_newindex_chain", refused(longChain("__newindex"), line: 3)),
+    ("93_results_on_results", limit(.instructionLimit, line: 5)),
+    ("94_all_bytes", refused("'byte' returns at most 200 values", line: 3)),
+    ("95_insert_front", limit(.instructionLimit, line: 3)),
+    ("96_sort_by_library", limit(.instructionLimit, line: 4)),
+    ("97_number_of_many_digits", limit(.instructionLimit, line: 3)),
+    ("98_long_keys", limit(.instructionLimit, line: 3)),
+    ("99_pack_many", limit(.instructionLimit, line: 4)),
   ]
 
   private static let folder = Repository.root.appending(path: "Tests/MothScriptTests/Sandbox")
@@ -163,7 +163,7 @@ struct AttackTests {
   /// finds all as it was.
   private func verdict(
     _ limits: HostLimits,
-    _ work: @escaping @Sendable (ScriptState) throws -> LuaValue
+    work: @escaping @Sendable (ScriptState) throws -> LuaValue
   ) throws -> Verdict {
     try onLuaThread {
       let state = try ScriptState(limits: limits, binding: binding)

@@ -17,7 +17,7 @@ import Testing
   ) throws -> [CheckStatement] {
     try onLuaThread {
       let state = try ScriptState(limits: limits, binding: binding)
-      try state.bind(environment: [], parameters: [ScriptField("cap", .number(40))])
+      try state.bind(environment: [], parameters: [ScriptField("cap", value: .number(40))])
       let value = try state.run(
         text: """
           return moth.effect { api = 1, visualEffect = function(content) return content end,
@@ -33,7 +33,10 @@ import Testing
       return try state.statements(
         of: check,
         labels: Self.labels,
-        facts: [ScriptField("device", .string("iphone-17")), ScriptField("count", .integer(3))]
+        facts: [
+          ScriptField("device", value: .string("iphone-17")),
+          ScriptField("count", value: .integer(3)),
+        ]
       )
     }
   }

@@ -162,8 +162,8 @@ struct GeometryReadingTests {
   @Test func `parameters have the values that are bound`() throws {
     let probe = Probe().with {
       $0.parameters = [
-        ScriptField("cap", .number(40)), ScriptField("on", .boolean(true)),
-        ScriptField("count", .integer(3)), ScriptField("mode", .string("screen")),
+        ScriptField("cap", value: .number(40)), ScriptField("on", value: .boolean(true)),
+        ScriptField("count", value: .integer(3)), ScriptField("mode", value: .string("screen")),
       ]
     }
     let body = """
@@ -175,7 +175,7 @@ struct GeometryReadingTests {
 
   @Test func `very many fields are bound without a deep stack`() throws {
     let probe = Probe().with { probe in
-      probe.parameters = (0..<20_000).map { ScriptField("p\($0)", .integer($0)) }
+      probe.parameters = (0..<20_000).map { ScriptField("p\($0)", value: .integer($0)) }
     }
     #expect(try probe.values("return content:opacity(p.p19999)") == [19_999])
   }

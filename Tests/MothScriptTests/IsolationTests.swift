@@ -7,7 +7,7 @@ struct IsolationTests {
   /// What the second of two scripts of one state returns.
   private func second(
     _ first: String,
-    _ second: String,
+    second: String,
     modules: [String: String] = [:]
   ) throws -> LuaValue {
     try onLuaThread {
@@ -36,7 +36,7 @@ struct IsolationTests {
   @Test(arguments: ["shared = 1", "_G.shared = 1"])
   func `a global stays in its script`(first: String) throws {
     #expect(
-      try fault { try second(first, "return shared") }
+      try fault { try second(first, second: "return shared") }
         == ScriptFault(
           kind: .unknownGlobal,
           name: "shared",
@@ -50,24 +50,26 @@ struct IsolationTests {
   func `a script that hides a word hides it from itself`(first: String) throws {
     let text = "return { type(moth), type(require), type(math.min), type(_G.pairs) }"
     #expect(
-      try second(first, text).table?.sequence
+      try second(first, second: text).table?.sequence
         == [.string("table"), .string("function"), .string("function"), .string("function")]
     )
   }
 
   @Test func `what a constant of moth gives is new each time`() throws {
     #expect(
-      try second("moth.identity.name = 'x'", "return moth.identity.name") == .string("identity")
+      try second("moth.identity.name = 'x'", second: "return moth.identity.name")
+        == .string("identity")
     )
     #expect(
-      try second("moth.hidden.inset = 1", "return moth.hidden:inset(3).distance") == .integer(3)
+      try second("moth.hidden.inset = 1", second: "return moth.hidden:inset(3).distance")
+        == .integer(3)
     )
   }
 
   @Test func `modules are a script's own`() throws {
     let modules = ["shared": "return { count = 0 }"]
     let bump = "local m = require('shared') m.count = m.count + 1 return m.count"
-    #expect(try second(bump, bump, modules: modules) == .integer(1))
+    #expect(try second(bump, second: bump, modules: modules) == .integer(1))
   }
 
   @Test func `a module is loaded once in a script`() throws {

@@ -19,7 +19,10 @@ struct LazySceneTests {
     ("LazyVGrid { columns = 2 }", SceneNode(LazyVGrid(columns: [flexible, flexible]))),
     (
       "LazyVGrid { columns = { { fixed = 80 } }, spacing = 4, alignment = 'leading', Rectangle() }",
-      SceneNode(LazyVGrid(columns: [GridItem(.fixed(80))], alignment: .leading, spacing: 4), [box])
+      SceneNode(
+        LazyVGrid(columns: [GridItem(.fixed(80))], alignment: .leading, spacing: 4),
+        children: [box]
+      )
     ),
     (
       "LazyVGrid { columns = { { fixed = 80, spacing = 3 }, { flexible = true } } }",
@@ -78,7 +81,7 @@ struct LazySceneTests {
   func `a scroll target's word wraps its view`(lua: String, element: any SceneElement) throws {
     let (root, problems) = try scene("Rectangle():\(lua)")
     #expect(problems == [])
-    #expect(root == SceneNode(element, [Self.box], line: 2))
+    #expect(root == SceneNode(element, children: [Self.box], line: 2))
   }
 
   @Test func `a behaviour comes to the scroll view inside, with the views of its layout`() throws {

@@ -34,7 +34,7 @@ struct ManifestTests {
   }
 
   /// A manifest with one field changed or added, the others right.
-  private func with(_ field: String, _ value: String?) -> String {
+  private func with(_ field: String, value: String?) -> String {
     var fields = [
       "name": "\"x\"", "version": "\"1\"", "api": "1", "summary": "\"s\"", "effects": "[]",
     ]
@@ -44,7 +44,7 @@ struct ManifestTests {
   }
 
   @Test func `author, license and the other files may be left out`() throws {
-    let manifest = try #require(decode(with("effects", "[\"a.lua\"]")).manifest)
+    let manifest = try #require(decode(with("effects", value: "[\"a.lua\"]")).manifest)
     #expect(manifest.author == "")
     #expect(manifest.license == "")
     #expect(manifest.files == [.effects: ["a.lua"]])
@@ -52,7 +52,7 @@ struct ManifestTests {
 
   @Test(arguments: ["name", "version", "api", "summary", "effects"])
   func `what is missing is named`(key: String) {
-    let (manifest, problems) = decode(with(key, nil))
+    let (manifest, problems) = decode(with(key, value: nil))
     #expect(manifest == nil)
     #expect(
       problems == [
@@ -100,7 +100,7 @@ struct ManifestTests {
     ),
   ])
   func `what is wrong is named at its key`(key: String, value: String, problem: String) {
-    let (manifest, problems) = decode(with(key, value))
+    let (manifest, problems) = decode(with(key, value: value))
     #expect(manifest == nil)
     #expect(problems == [problem])
   }
@@ -124,7 +124,7 @@ struct ManifestTests {
   }
 
   @Test func `a duplicate key is reported`() {
-    let twice = with("effects", "[],\n  \"name\": \"y\"")
+    let twice = with("effects", value: "[],\n  \"name\": \"y\"")
     #expect(
       decode(twice).problems == ["5:3 duplicate-key: duplicate key 'name'"]
     )

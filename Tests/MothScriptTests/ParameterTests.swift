@@ -2,7 +2,7 @@ import MothScript
 import Testing
 
 struct ParameterTests {
-  private func parameter(_ minimum: Double?, _ maximum: Double?) -> Parameter? {
+  private func parameter(_ minimum: Double?, maximum: Double?) -> Parameter? {
     let low = minimum.map { "min = \($0)," } ?? ""
     let high = maximum.map { "max = \($0)," } ?? ""
     let text = """
@@ -19,7 +19,7 @@ struct ParameterTests {
     (nil, nil, "any number"),
   ])
   func `the range is reported in words`(minimum: Double?, maximum: Double?, range: String) throws {
-    #expect(try #require(parameter(minimum, maximum)).range == range)
+    #expect(try #require(parameter(minimum, maximum: maximum)).range == range)
   }
 
   @Test(arguments: [
@@ -35,7 +35,7 @@ struct ParameterTests {
     value: ParameterValue,
     problem: String?
   ) throws {
-    #expect(try #require(parameter(0, 120)).problem(with: value) == problem)
+    #expect(try #require(parameter(0, maximum: 120)).problem(with: value) == problem)
   }
 
   @Test func `a switch takes true and false only`() throws {

@@ -12,8 +12,8 @@ import Testing
 
   private func load(
     _ sections: String,
-    _ files: [String: String] = [:],
-    _ limits: HostLimits = HostLimits()
+    files: [String: String] = [:],
+    limits: HostLimits = HostLimits()
   ) throws -> (plugin: Plugin?, problems: [String]) {
     let manifest = """
       {"name": "p", "version": "1", "api": 1, "summary": "s",
@@ -37,7 +37,7 @@ import Testing
   func `a file that is named twice is an error`(path: String, message: String) throws {
     let (plugin, problems) = try load(
       #""effects": ["a.lua", "\#(path)", "b/c.lua"]"#,
-      ["a.lua": "return 1", "b/c.lua": "return 2"]
+      files: ["a.lua": "return 1", "b/c.lua": "return 2"]
     )
     #expect(plugin?.effects.map(\.name) == ["a", "c"])
     #expect(problems == ["2:22 duplicate-file: \(message) | name it once"])
@@ -47,7 +47,7 @@ import Testing
     let list = Array(repeating: "\"m.lua\"", count: 800).joined(separator: ", ")
     let (plugin, problems) = try load(
       #""effects": [], "modules": [\#(list)]"#,
-      ["m.lua": "return 1"]
+      files: ["m.lua": "return 1"]
     )
     #expect(plugin?.modules.count == 1)
     #expect(problems == ["2:37 duplicate-file: 'm.lua' is named twice | name it once"])
@@ -56,7 +56,7 @@ import Testing
   @Test func `a file of two sections is one file`() throws {
     let (_, problems) = try load(
       #""effects": ["a.lua"], "modules": ["a.lua"]"#,
-      ["a.lua": "return 1"]
+      files: ["a.lua": "return 1"]
     )
     #expect(problems == ["2:35 duplicate-file: 'a.lua' is named twice | name it once"])
   }
@@ -66,7 +66,7 @@ import Testing
     let rest = section == "effects" ? "" : #""effects": [], "#
     let (plugin, problems) = try load(
       #"\#(rest)"\#(section)": ["a/x.lua", "b/x.lua"]"#,
-      ["a/x.lua": "return 1", "b/x.lua": "return 2"]
+      files: ["a/x.lua": "return 1", "b/x.lua": "return 2"]
     )
     #expect(plugin != nil)
     #expect(problems.count == 1)
@@ -81,7 +81,7 @@ import Testing
     let sweep = #"{"name": "mine", "summary": "s", "linear": {}}"#
     let (plugin, problems) = try load(
       #""effects": [], "sweeps": ["a.json", "b.json"]"#,
-      ["a.json": sweep, "b.json": sweep]
+      files: ["a.json": sweep, "b.json": sweep]
     )
     #expect(plugin?.sweeps.count == 1)
     #expect(
@@ -94,7 +94,7 @@ import Testing
   @Test func `names that differ in how their letters are encoded are one name`() throws {
     let (plugin, problems) = try load(
       #""effects": ["a/\#("\u{E9}").lua", "b/\#("e\u{301}").lua"]"#,
-      ["a/\u{E9}.lua": "return 1", "b/e\u{301}.lua": "return 2"]
+      files: ["a/\u{E9}.lua": "return 1", "b/e\u{301}.lua": "return 2"]
     )
     #expect(plugin?.effects.count == 1)
     #expect(
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `a mark that follows a slash belongs to the name`() throws {
     let path = "b/\u{301}c.lua"
-    let (plugin, problems) = try load(#""effects": ["\#(path)"]"#, [path: "return 1"])
+    let (plugin, problems) = try load(#""effects": ["\#(path)"]"#, files: [path: "return 1"])
     #expect(problems == [])
     #expect(plugin?.effects.map { Array($0.name.utf8) } == [Array("\u{301}c".utf8)])
   }
@@ -115,7 +115,11 @@ import Testing
     var limits = HostLimits()
     limits.pluginFiles = 2
     let files = ["a.lua": "return 1", "b.lua": "return 2", "c.lua": "return 3"]
-    let (plugin, problems) = try load(#""effects": ["a.lua", "b.lua", "c.lua"]"#, files, limits)
+    let (plugin, problems) = try load(
+      #""effects": ["a.lua", "b.lua", "c.lua"]"#,
+      files: files,
+      limits: limits
+    )
     #expect(plugin == nil)
     #expect(
       problems == [
@@ -124,7 +128,10 @@ import Testing
       ]
     )
     limits.pluginFiles = 3
-    #expect(try load(#""effects": ["a.lua", "b.lua", "c.lua"]"#, files, limits).problems == [])
+    #expect(
+      try load(#""effects": ["a.lua", "b.lua", "c.lua"]"#, files: files, limits: limits).problems
+        == []
+    )
   }
 
   @Test func `a plugin has so many bytes`() throws {
@@ -133,7 +140,11 @@ import Testing
     let files = ["a", "b", "c"].reduce(into: [:]) { files, name in
       files["\(name).lua"] = String(repeating: "-", count: 900)
     }
-    let (plugin, problems) = try load(#""effects": ["a.lua", "b.lua", "c.lua"]"#, files, limits)
+    let (plugin, problems) = try load(
+      #""effects": ["a.lua", "b.lua", "c.lua"]"#,
+      files: files,
+      limits: limits
+    )
     #expect(plugin == nil)
     #expect(
       problems == [

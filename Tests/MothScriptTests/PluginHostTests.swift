@@ -6,7 +6,7 @@ import Testing
 struct PluginHostTests {
   private func plugin(_ effects: [String: String], modules: [String: String] = [:]) throws -> Plugin
   {
-    func sources(_ texts: [String: String], _ folder: String) -> [ScriptSource] {
+    func sources(_ texts: [String: String], folder: String) -> [ScriptSource] {
       texts.sorted { $0.key < $1.key }.map {
         ScriptSource(file: SourceFile(path: "\(folder)/\($0.key).lua", text: $0.value))
       }
@@ -22,9 +22,9 @@ struct PluginHostTests {
     var plugin = Plugin(
       manifest: try #require(manifest.manifest),
       path: "p",
-      effects: sources(effects, "effects")
+      effects: sources(effects, folder: "effects")
     )
-    plugin.modules = sources(modules, "modules")
+    plugin.modules = sources(modules, folder: "modules")
     return plugin
   }
 

@@ -11,7 +11,7 @@ struct PluginLoaderTests {
     return try work(folder.path)
   }
 
-  private func write(_ text: String, _ path: String) throws {
+  private func write(_ text: String, path: String) throws {
     let folder = (path as NSString).deletingLastPathComponent
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try Data(text.utf8).write(to: URL(fileURLWithPath: path))
@@ -39,10 +39,10 @@ struct PluginLoaderTests {
         ", \"scenes\": [\"scenes/s.lua\"], \"tests\": [\"tests/t.lua\"], \"modules\": [\"m.lua\"]"
       try write(
         manifest("p", effects: ["effects/b.lua", "effects/a.lua"], more: more),
-        "\(folder)/plugin.json"
+        path: "\(folder)/plugin.json"
       )
       for name in ["effects/a.lua", "effects/b.lua", "scenes/s.lua", "tests/t.lua", "m.lua"] {
-        try write("-- \(name)", "\(folder)/\(name)")
+        try write("-- \(name)", path: "\(folder)/\(name)")
       }
       let loader = load([folder])
       #expect(loader.diagnostics.isEmpty)
@@ -60,9 +60,9 @@ struct PluginLoaderTests {
   @Test func `a folder of plugins gives them by name`() throws {
     try inFolder { folder in
       for name in ["beta", "alpha", "Zeta"] {
-        try write(manifest(name.lowercased(), effects: []), "\(folder)/\(name)/plugin.json")
+        try write(manifest(name.lowercased(), effects: []), path: "\(folder)/\(name)/plugin.json")
       }
-      try write("no plugin", "\(folder)/other/readme.txt")
+      try write("no plugin", path: "\(folder)/other/readme.txt")
       let loader = load([folder + "/"])
       #expect(loader.diagnostics.isEmpty)
       #expect(loader.plugins.map(\.name) == ["zeta", "alpha", "beta"])
@@ -71,7 +71,7 @@ struct PluginLoaderTests {
 
   @Test func `a single script is a plugin of one effect`() throws {
     try inFolder { folder in
-      try write("--- Fades.\nreturn 1", "\(folder)/fade.lua")
+      try write("--- Fades.\nreturn 1", path: "\(folder)/fade.lua")
       let plugin = try #require(load(["\(folder)/fade.lua"]).plugins.first)
       #expect(plugin.name == "fade")
       #expect(plugin.manifest.summary == "Fades.")
@@ -81,7 +81,7 @@ struct PluginLoaderTests {
 
   @Test func `what is not there is reported, and the others are read`() throws {
     try inFolder { folder in
-      try write("return 1", "\(folder)/a.lua")
+      try write("return 1", path: "\(folder)/a.lua")
       let loader = load(["\(folder)/nothing", "\(folder)/a.lua"])
       #expect(loader.plugins.map(\.name) == ["a"])
       #expect(
@@ -108,7 +108,7 @@ struct PluginLoaderTests {
 
   @Test func `a file that is no script is no plugin`() throws {
     try inFolder { folder in
-      try write("text", "\(folder)/readme.txt")
+      try write("text", path: "\(folder)/readme.txt")
       #expect(
         problems(load(["\(folder)/readme.txt"]), in: folder)
           == ["- missing-manifest: 'F/readme.txt' is neither a plugin's folder nor a .lua file"]
@@ -118,8 +118,8 @@ struct PluginLoaderTests {
 
   @Test func `a script that the manifest names has to be there`() throws {
     try inFolder { folder in
-      try write(manifest("p", effects: ["a.lua", "b.lua"]), "\(folder)/plugin.json")
-      try write("return 1", "\(folder)/b.lua")
+      try write(manifest("p", effects: ["a.lua", "b.lua"]), path: "\(folder)/plugin.json")
+      try write("return 1", path: "\(folder)/b.lua")
       let loader = load([folder])
       #expect(loader.plugins.first?.effects.map(\.name) == ["b"])
       #expect(
@@ -131,7 +131,7 @@ struct PluginLoaderTests {
 
   @Test func `a wrong manifest is reported and nothing is read`() throws {
     try inFolder { folder in
-      try write("{}", "\(folder)/plugin.json")
+      try write("{}", path: "\(folder)/plugin.json")
       let loader = load([folder])
       #expect(loader.plugins.isEmpty)
       #expect(loader.diagnostics.map(\.id) == Array(repeating: "missing-key", count: 5))
@@ -141,8 +141,8 @@ struct PluginLoaderTests {
   @Test(arguments: ["../secret.lua", "effects/../../secret.lua"])
   func `a path that leaves the folder is refused`(path: String) throws {
     try inFolder { folder in
-      try write("return 1", "\(folder)/secret.lua")
-      try write(manifest("p", effects: [path]), "\(folder)/p/plugin.json")
+      try write("return 1", path: "\(folder)/secret.lua")
+      try write(manifest("p", effects: [path]), path: "\(folder)/p/plugin.json")
       let loader = load(["\(folder)/p"])
       #expect(loader.plugins.first?.effects.isEmpty == true)
       #expect(loader.diagnostics.map(\.id) == ["path-outside-plugin"])
@@ -151,8 +151,8 @@ struct PluginLoaderTests {
 
   @Test func `a link that leaves the folder is refused, one that stays is followed`() throws {
     try inFolder { folder in
-      try write("return 1", "\(folder)/secret.lua")
-      try write("return 2", "\(folder)/p/inside.lua")
+      try write("return 1", path: "\(folder)/secret.lua")
+      try write("return 2", path: "\(folder)/p/inside.lua")
       for (link, target) in [("out.lua", "../secret.lua"), ("in.lua", "inside.lua")] {
         try FileManager.default.createSymbolicLink(
           atPath: "\(folder)/p/\(link)",
@@ -165,7 +165,7 @@ struct PluginLoaderTests {
       )
       try write(
         manifest("p", effects: ["out.lua", "in.lua", "away/secret.lua"]),
-        "\(folder)/p/plugin.json"
+        path: "\(folder)/p/plugin.json"
       )
       let loader = load(["\(folder)/p"])
       #expect(loader.plugins.first?.effects.map(\.name) == ["in"])
@@ -175,7 +175,7 @@ struct PluginLoaderTests {
 
   @Test func `an absolute path is one inside the folder`() throws {
     try inFolder { folder in
-      try write(manifest("p", effects: ["/etc/hostname"]), "\(folder)/plugin.json")
+      try write(manifest("p", effects: ["/etc/hostname"]), path: "\(folder)/plugin.json")
       #expect(load([folder]).diagnostics.map(\.id) == ["missing-file"])
     }
   }
@@ -192,8 +192,8 @@ struct PluginLoaderTests {
 
   @Test func `a script has a largest size`() throws {
     try inFolder { folder in
-      try write(String(repeating: "-", count: 65_537), "\(folder)/a.lua")
-      try write(String(repeating: "-", count: 65_536), "\(folder)/b.lua")
+      try write(String(repeating: "-", count: 65_537), path: "\(folder)/a.lua")
+      try write(String(repeating: "-", count: 65_536), path: "\(folder)/b.lua")
       let loader = load(["\(folder)/a.lua", "\(folder)/b.lua"])
       #expect(loader.plugins.map(\.name) == ["b"])
       #expect(
@@ -205,8 +205,8 @@ struct PluginLoaderTests {
 
   @Test func `a folder or a pipe is no script`() throws {
     try inFolder { folder in
-      try write(manifest("p", effects: ["dir.lua", "pipe.lua"]), "\(folder)/plugin.json")
-      try write("", "\(folder)/dir.lua/x")
+      try write(manifest("p", effects: ["dir.lua", "pipe.lua"]), path: "\(folder)/plugin.json")
+      try write("", path: "\(folder)/dir.lua/x")
       #expect(mkfifo("\(folder)/pipe.lua", 0o600) == 0)
       #expect(load([folder]).diagnostics.map(\.id) == ["missing-file", "missing-file"])
     }
@@ -216,9 +216,9 @@ struct PluginLoaderTests {
     try inFolder { folder in
       try write(
         manifest("p", effects: [], more: ", \"devices\": [\"d.json\"]"),
-        "\(folder)/plugin.json"
+        path: "\(folder)/plugin.json"
       )
-      try write("{}", "\(folder)/d.json")
+      try write("{}", path: "\(folder)/d.json")
       let loader = load([folder])
       #expect(loader.plugins.first?.devices.isEmpty == true)
       #expect(loader.diagnostics.map(\.id) == Array(repeating: "missing-key", count: 13))

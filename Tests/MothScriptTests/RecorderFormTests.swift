@@ -7,7 +7,7 @@ struct RecorderFormTests {
   @Test(arguments: Transform.all)
   func `every form takes all of its arguments`(transform: Transform) throws {
     for form in transform.forms {
-      let call = Call(transform, form, form.arguments.count)
+      let call = Call(transform, form: form, count: form.arguments.count)
       try call.expectRecorded()
     }
   }
@@ -16,7 +16,7 @@ struct RecorderFormTests {
   func `arguments left out have their defaults`(transform: Transform) throws {
     for form in transform.forms {
       for count in form.requiredCount..<form.arguments.count {
-        let call = Call(transform, form, count)
+        let call = Call(transform, form: form, count: count)
         try call.expectRecorded()
       }
     }
@@ -27,10 +27,10 @@ struct RecorderFormTests {
     for form in transform.forms {
       let required = form.requiredCount
       let nils = Array(repeating: "nil", count: form.arguments.count - required)
-      let call = Call(transform, form, required, more: nils)
+      let call = Call(transform, form: form, count: required, more: nils)
       try call.expectRecorded()
       guard !transform.forms.contains(where: { $0.requiredCount == required - 1 }) else { continue }
-      let missing = "return \(Call(transform, form, required - 1, more: ["nil"]).text)"
+      let missing = "return \(Call(transform, form: form, count: required - 1, more: ["nil"]).text)"
       let fault = try Probe().fault(missing)
       #expect(fault.name == transform.name)
       #expect(fault.kind == .argumentType || fault.kind == .argumentCount)
@@ -99,7 +99,7 @@ private struct Call {
     #expect(recorded.line == 2)
   }
 
-  init(_ transform: Transform, _ form: Form, _ count: Int, more: [String] = []) {
+  init(_ transform: Transform, form: Form, count: Int, more: [String] = []) {
     var values = transform.identity
     for argument in form.arguments {
       for (column, value) in zip(argument.columns, argument.defaultValues ?? []) {
@@ -109,7 +109,7 @@ private struct Call {
     var texts: [String] = []
     var shader: [Double] = []
     for (index, argument) in form.arguments.prefix(max(count, 0)).enumerated() {
-      let (text, given) = Self.example(argument.kind, index)
+      let (text, given) = Self.example(argument.kind, index: index)
       texts.append(text)
       if argument.kind == .shader {
         shader = given
@@ -126,7 +126,7 @@ private struct Call {
   }
 
   /// A value of a kind as Lua, and the numbers that it stands for.
-  private static func example(_ kind: Argument.Kind, _ index: Int) -> (String, [Double]) {
+  private static func example(_ kind: Argument.Kind, index: Int) -> (String, [Double]) {
     switch kind {
     case .number: ("\(index).5", [Double(index) + 0.5])
     case .unitPoint: ("moth.unitPoint(0.1, 0.2)", [0.1, 0.2])

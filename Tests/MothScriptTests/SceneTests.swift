@@ -38,10 +38,10 @@ struct SceneTests {
     ("Text('words', { fontSize = 30 })", SceneNode(Text("words", fontSize: 30))),
     ("Spacer()", SceneNode(Spacer())),
     ("Spacer { minLength = 3 }", SceneNode(Spacer(minLength: 3))),
-    ("ScrollView { Rectangle() }", SceneNode(ScrollView(.vertical), [box])),
+    ("ScrollView { Rectangle() }", SceneNode(ScrollView(.vertical), children: [box])),
     ("ScrollView { axes = 'horizontal' }", SceneNode(ScrollView(.horizontal))),
     ("ScrollView { axes = 'both' }", SceneNode(ScrollView([.horizontal, .vertical]))),
-    ("VStack { Rectangle(), Rectangle() }", SceneNode(VStack(), [box, box])),
+    ("VStack { Rectangle(), Rectangle() }", SceneNode(VStack(), children: [box, box])),
     (
       "VStack { alignment = 'leading', spacing = 4 }",
       SceneNode(VStack(alignment: .leading, spacing: 4))
@@ -54,11 +54,11 @@ struct SceneTests {
     ("LazyHStack { alignment = 'bottom' }", SceneNode(LazyHStack(alignment: .bottom))),
     (
       "ZStack { alignment = 'bottomTrailing', Rectangle() }",
-      SceneNode(ZStack(alignment: .bottomTrailing), [box])
+      SceneNode(ZStack(alignment: .bottomTrailing), children: [box])
     ),
-    ("Group { Rectangle() }", SceneNode(Group(), [box])),
-    ("ForEach(2, function() return Rectangle() end)", SceneNode(Group(), [box, box])),
-    ("ForEach({ 'a' }, function() return Rectangle() end)", SceneNode(Group(), [box])),
+    ("Group { Rectangle() }", SceneNode(Group(), children: [box])),
+    ("ForEach(2, function() return Rectangle() end)", SceneNode(Group(), children: [box, box])),
+    ("ForEach({ 'a' }, function() return Rectangle() end)", SceneNode(Group(), children: [box])),
     ("ForEach(0, function() return Rectangle() end)", SceneNode(Group())),
   ])
   func `a view is what SwiftUI's is`(lua: String, node: SceneNode) throws {
@@ -88,8 +88,8 @@ struct SceneTests {
         height: FlexibleFrame.Limits(min: 4, ideal: 5, max: 6)
       )
     ),
-    ("padding()", Padding(EdgeInsets(.all, 16))),
-    ("padding(8)", Padding(EdgeInsets(.all, 8))),
+    ("padding()", Padding(EdgeInsets(.all, length: 16))),
+    ("padding(8)", Padding(EdgeInsets(.all, length: 8))),
     (
       "padding { horizontal = 8, top = 3 }",
       Padding(EdgeInsets(top: 3, leading: 8, bottom: 0, trailing: 8))
@@ -117,7 +117,7 @@ struct SceneTests {
       ContainerRelativeFrame(.horizontal, count: 3, span: 2, spacing: 8, alignment: .top)
     ),
     ("safeAreaPadding { top = 40 }", SafeAreaPadding(EdgeInsets(top: 40))),
-    ("contentMargins(24)", ContentMargins(EdgeInsets(.all, 24))),
+    ("contentMargins(24)", ContentMargins(EdgeInsets(.all, length: 24))),
     ("ignoresSafeArea()", IgnoresSafeArea(.all)),
     ("ignoresSafeArea('bottom')", IgnoresSafeArea(.bottom)),
     ("coordinateSpace('feed')", Tag.coordinateSpace("feed")),
@@ -129,7 +129,7 @@ struct SceneTests {
   func `a modifier wraps its view`(lua: String, element: any SceneElement) throws {
     let (root, problems) = try scene("Rectangle():\(lua)")
     #expect(problems == [])
-    #expect(root == SceneNode(element, [Self.box], line: 2))
+    #expect(root == SceneNode(element, children: [Self.box], line: 2))
   }
 
   @Test(arguments: [("background", false), ("overlay", true)])
@@ -139,7 +139,7 @@ struct SceneTests {
       try scene("Rectangle():\(name)(Circle(), 'topLeading')").root
         == SceneNode(
           Decoration(isOverlay: isOverlay, alignment: .topLeading),
-          [Self.box, circle],
+          children: [Self.box, circle],
           line: 2
         )
     )
@@ -147,7 +147,7 @@ struct SceneTests {
       try scene("Rectangle():\(name)(Circle())").root
         == SceneNode(
           Decoration(isOverlay: isOverlay, alignment: .center),
-          [Self.box, circle],
+          children: [Self.box, circle],
           line: 2
         )
     )
@@ -166,7 +166,9 @@ struct SceneTests {
       root
         == SceneNode(
           Tag.target("t"),
-          [SceneNode(Padding(EdgeInsets(.all, 1)), [Self.box], line: 2)],
+          children: [
+            SceneNode(Padding(EdgeInsets(.all, length: 1)), children: [Self.box], line: 2)
+          ],
           line: 2
         )
     )

@@ -75,14 +75,14 @@ struct ScriptSourceTests {
       end }
       """
     )
-    func start(_ name: String, _ occurrence: Int) -> [Int?] {
+    func start(_ name: String, occurrence: Int) -> [Int?] {
       let start = source.location(ofCall: name, onLine: 2, occurrence: occurrence).range?.start
       return [start?.line, start?.column]
     }
-    #expect(start("blur", 0) == [4, 4])
-    #expect(start("offset", 0) == [3, 4])
-    #expect(start("offset", 1) == [5, 4])
-    #expect(start("opacity", 0) == [2, 1])
+    #expect(start("blur", occurrence: 0) == [4, 4])
+    #expect(start("offset", occurrence: 0) == [3, 4])
+    #expect(start("offset", occurrence: 1) == [5, 4])
+    #expect(start("opacity", occurrence: 0) == [2, 1])
   }
 
   @Test func `all syntax problems are reported`() {

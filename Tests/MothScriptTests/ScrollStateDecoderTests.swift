@@ -36,8 +36,8 @@ struct ScrollStateDecoderTests {
     #expect(definition.effect?.line == 6)
     #expect(
       definition.initial == [
-        ScriptField("count", .number(3)), ScriptField("on", .boolean(true)),
-        ScriptField("share", .number(0.5)), ScriptField("title", .string("none")),
+        ScriptField("count", value: .number(3)), ScriptField("on", value: .boolean(true)),
+        ScriptField("share", value: .number(0.5)), ScriptField("title", value: .string("none")),
       ]
     )
     #expect(definition.owner == "screen")

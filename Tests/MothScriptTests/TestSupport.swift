@@ -100,7 +100,7 @@ struct Probe: Sendable {
   /// Works with a state in which a function with this body is loaded and everything bound.
   func withEffect<Value: Sendable>(
     _ body: String,
-    _ work: @escaping @Sendable (ScriptState, LuaFunction) throws -> Value
+    work: @escaping @Sendable (ScriptState, LuaFunction) throws -> Value
   ) throws -> Value {
     try onLuaThread {
       let state = try ScriptState(limits: limits, binding: binding)
@@ -130,13 +130,13 @@ struct Probe: Sendable {
     )
     try state.bind(
       environment: [
-        ScriptField("reduceMotion", .boolean(false)),
-        ScriptField("layoutDirection", .string("leftToRight")),
-        ScriptField("index", .integer(target.index)),
-        ScriptField("count", .integer(target.count)),
-        ScriptField("displayScale", .number(3)),
-        ScriptField("colorScheme", .string("light")),
-        ScriptField("dynamicTypeSize", .string("large")),
+        ScriptField("reduceMotion", value: .boolean(false)),
+        ScriptField("layoutDirection", value: .string("leftToRight")),
+        ScriptField("index", value: .integer(target.index)),
+        ScriptField("count", value: .integer(target.count)),
+        ScriptField("displayScale", value: .number(3)),
+        ScriptField("colorScheme", value: .string("light")),
+        ScriptField("dynamicTypeSize", value: .string("large")),
       ],
       parameters: parameters
     )

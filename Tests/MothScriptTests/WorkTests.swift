@@ -6,7 +6,7 @@ import Testing
 struct WorkTests {
   /// The most turns of a loop, in hundreds, within 100,000 instructions; what it needs is made
   /// before.
-  private func turns(_ made: String, _ turn: String) throws -> Int {
+  private func turns(_ made: String, turn: String) throws -> Int {
     let text = """
       \(made)
       for i = 1, 1e9 do
@@ -25,9 +25,9 @@ struct WorkTests {
 
   @Test func `a long text makes each instruction weigh more, and a short one none`() throws {
     let turn = "local _ = a == b"
-    let plain = try turns("local a, b = 'x', 'y'", turn)
-    #expect(try turns("local a, b = ('x'):rep(511 - 24 - 1), 'y'", turn) == plain)
-    let heavy = try turns("local a, b = ('x'):rep(16384), 'y'", turn)
+    let plain = try turns("local a, b = 'x', 'y'", turn: turn)
+    #expect(try turns("local a, b = ('x'):rep(511 - 24 - 1), 'y'", turn: turn) == plain)
+    let heavy = try turns("local a, b = ('x'):rep(16384), 'y'", turn: turn)
     // 16384 / 512 is 32 more for each.
     #expect(heavy > 0 && heavy <= plain / 30)
   }
@@ -54,8 +54,8 @@ struct WorkTests {
   @Test func `elements that are moved are counted`() throws {
     let made = "local t = {} for i = 1, 4000 do t[i] = i end"
     // 1,000 for moving 4,000 elements, and twice a turn.
-    let moving = try turns(made, "table.insert(t, 1, 0) table.remove(t, 1)")
-    let adding = try turns(made, "table.insert(t, 0) table.remove(t)")
+    let moving = try turns(made, turn: "table.insert(t, 1, 0) table.remove(t, 1)")
+    let adding = try turns(made, turn: "table.insert(t, 0) table.remove(t)")
     #expect(moving == 0)
     #expect(adding >= 5)
   }

@@ -153,13 +153,13 @@ struct DeviceTests {
     #expect(phone.portraitInsets == EdgeInsets(top: 62, bottom: 34))
     #expect(phone.landscapeInsets == EdgeInsets(leading: 62, bottom: 20, trailing: 62))
     #expect(phone.refreshRate == 120)
-    let layout = SceneLayout(.scrollView([box(nil, 2000)]), device: phone)
+    let layout = SceneLayout(.scrollView([box(nil, height: 2000)]), device: phone)
     #expect(layout.scrollViews.first?.container == Rect(x: 0, y: 62, width: 402, height: 778))
   }
 
   @Test func `a sweep takes extent and rate from the layout and the device`() throws {
     let phone = try #require(Device.bundled(id: "iphone-se-3"))
-    let layout = SceneLayout(.scrollView([box(nil, 2000)]), device: phone)
+    let layout = SceneLayout(.scrollView([box(nil, height: 2000)]), device: phone)
     let samples = layout.samples(of: .linear, sweeping: 0, device: phone)
     // 2000 - (667 - 20).
     #expect(samples.offsets.max() == 1453.0)

@@ -14,7 +14,7 @@ struct DrawnViewTests {
           .text("title", fontSize: 20),
         ])
         .frame(width: 100, height: 100).clipped().background(.shape(.capsule)).target("card"),
-        box(nil, 2000),
+        box(nil, height: 2000),
       ]
     )
   ])

@@ -9,8 +9,8 @@ struct GeometryCaseTests {
 
   private func geometry(
     _ scene: SceneNode,
-    _ name: String,
-    _ index: Int = 0,
+    name: String,
+    index: Int = 0,
     offsets: [Double],
     sweeping: Int? = nil
   ) throws -> TargetGeometry {
@@ -25,10 +25,12 @@ struct GeometryCaseTests {
 
   @Test func `a notification pile rests at 0 under large safe area padding`() throws {
     let scene = SceneNode.scrollView([
-      .vStack(spacing: 5, (0..<12).map { _ in box(nil, 80, "note") }).tag(.scrollTargetLayout)
+      .vStack(spacing: 5, (0..<12).map { _ in box(nil, height: 80, name: "note") }).tag(
+        .scrollTargetLayout
+      )
     ]).safeAreaPadding(EdgeInsets(top: 759 - 80))
     for index in 0..<4 {
-      let note = try geometry(scene, "note", index, offsets: [0, 85])
+      let note = try geometry(scene, name: "note", index: index, offsets: [0, 85])
       let rest = 85.0 * Double(index)
       #expect(note[.scrollView]?.minY == .values([rest, rest - 85]))
       #expect(note[.scrollView]?.containerHeight == .constant(80))
@@ -43,10 +45,16 @@ struct GeometryCaseTests {
       .frame(width: 333, height: 709).clipped().target("card")
     let scene = SceneNode.scrollView(
       axes: .horizontal,
-      [SceneNode.hStack(spacing: 5, [card, card, card]).padding(EdgeInsets(.horizontal, 30))]
+      [
+        SceneNode.hStack(spacing: 5, [card, card, card]).padding(
+          EdgeInsets(.horizontal, length: 30)
+        )
+      ]
     )
-    #expect(try geometry(scene, "card", offsets: [0])[.scrollView]?.minX.atRest == 30)
-    #expect(try geometry(scene, "card", 1, offsets: [0])[.scrollView]?.minX.atRest == 368)
+    #expect(try geometry(scene, name: "card", offsets: [0])[.scrollView]?.minX.atRest == 30)
+    #expect(
+      try geometry(scene, name: "card", index: 1, offsets: [0])[.scrollView]?.minX.atRest == 368
+    )
     let layout = SceneLayout(scene, window: screen)
     let picture = try #require(layout.targets(named: "picture").first)
     let clip = try #require(picture.clip)
@@ -56,9 +64,9 @@ struct GeometryCaseTests {
 
   @Test func `a circular carousel's card rests at 0 in the middle`() throws {
     let scene = SceneNode.scrollView([
-      .lazyVStack(spacing: 0, (0..<8).map { _ in box(220, 150, "card") })
-    ]).safeAreaPadding(EdgeInsets(.vertical, 759 / 2 - 75))
-    let second = try geometry(scene, "card", 1, offsets: [0, 150, 300])
+      .lazyVStack(spacing: 0, (0..<8).map { _ in box(220, height: 150, name: "card") })
+    ]).safeAreaPadding(EdgeInsets(.vertical, length: 759 / 2 - 75))
+    let second = try geometry(scene, name: "card", index: 1, offsets: [0, 150, 300])
     #expect(second[.scrollView]?.minY == .values([150, 0, -150]))
   }
 
@@ -66,8 +74,8 @@ struct GeometryCaseTests {
     let page = SceneNode.shape(.rectangle).frame(height: 500)
       .containerRelativeFrame(.horizontal).target("page")
     let scene = SceneNode.scrollView(axes: .horizontal, [.hStack(spacing: 12, [page, page, page])])
-      .contentMargins(EdgeInsets(.horizontal, 24))
-    let neighbour = try geometry(scene, "page", 1, offsets: [0, 357])
+      .contentMargins(EdgeInsets(.horizontal, length: 24))
+    let neighbour = try geometry(scene, name: "page", index: 1, offsets: [0, 357])
     #expect(neighbour.size.width == 345)
     let transition = try #require(neighbour.horizontalTransition)
     #expect(transition.containerLength == .constant(345))
@@ -79,9 +87,9 @@ struct GeometryCaseTests {
   @Test func `a wheel's container lies inside its safe area padding`() throws {
     let scene = SceneNode.scrollView(
       axes: .horizontal,
-      [.lazyHStack((0..<5).map { _ in box(225, 350, "item") })]
-    ).safeAreaPadding(EdgeInsets(.horizontal, 82.5))
-    let second = try geometry(scene, "item", 1, offsets: [0, 119])
+      [.lazyHStack((0..<5).map { _ in box(225, height: 350, name: "item") })]
+    ).safeAreaPadding(EdgeInsets(.horizontal, length: 82.5))
+    let second = try geometry(scene, name: "item", index: 1, offsets: [0, 119])
     let transition = try #require(second.horizontalTransition)
     #expect(transition.containerLength == .constant(228))
     // The first rests 1.5 points left of the middle, so the second's centre is 231.5 from it: past
@@ -94,10 +102,10 @@ struct GeometryCaseTests {
 
   @Test func `a header in a pager sees the pager by its axis only`() throws {
     let page = SceneNode.scrollView([
-      .vStack(spacing: 0, [box(393, 60, "header"), box(393, 2000)])
+      .vStack(spacing: 0, [box(393, height: 60, name: "header"), box(393, height: 2000)])
     ]).containerRelativeFrame(.horizontal)
     let scene = SceneNode.scrollView(axes: .horizontal, [.hStack(spacing: 0, [page, page])])
-    let header = try geometry(scene, "header", offsets: [0, 200, -393], sweeping: 0)
+    let header = try geometry(scene, name: "header", offsets: [0, 200, -393], sweeping: 0)
     #expect(header[.scrollViewAlong(.horizontal)]?.minX == .values([0, -200, 393]))
     #expect(header[.scrollView]?.minX == .constant(0))
     #expect(header[.scrollView]?.minY == .constant(0))
@@ -105,14 +113,14 @@ struct GeometryCaseTests {
   }
 
   @Test func `a pinned title under padding goes up to the edge and stays`() throws {
-    let rows = (0..<20).map { _ in box(nil, 100) }
+    let rows = (0..<20).map { _ in box(nil, height: 100) }
     let list = SceneNode.lazyVStack(
       spacing: 0,
       pinnedViews: .sectionHeaders,
-      [.section(header: box(nil, 50, "title"), rows)]
+      [.section(header: box(nil, height: 50, name: "title"), rows)]
     )
-    let scene = SceneNode.scrollView([list.padding(EdgeInsets(.all, 16))])
-    let title = try geometry(scene, "title", offsets: [0, 10, 16, 500])
+    let scene = SceneNode.scrollView([list.padding(EdgeInsets(.all, length: 16))])
+    let title = try geometry(scene, name: "title", offsets: [0, 10, 16, 500])
     #expect(title[.scrollView]?.minY == .values([16, 6, 0, 0]))
   }
 
@@ -120,12 +128,14 @@ struct GeometryCaseTests {
     let card = SceneNode.zStack([SceneNode.shape(.color).target("backdrop"), .text("icon")])
       .frame(height: 240).clipped().target("card")
     let scene = SceneNode.scrollView([
-      SceneNode.lazyVStack(spacing: 20, [card, card, card, card]).padding(EdgeInsets(.all, 16))
+      SceneNode.lazyVStack(spacing: 20, [card, card, card, card]).padding(
+        EdgeInsets(.all, length: 16)
+      )
     ]).coordinateSpace("list")
     let layout = SceneLayout(scene, window: screen)
     let backdrop = try #require(layout.targets(named: "backdrop").last)
     #expect(backdrop.clip == backdrop.frame)
-    let second = try geometry(scene, "card", 1, offsets: [0])
+    let second = try geometry(scene, name: "card", index: 1, offsets: [0])
     #expect(second[.named("list")]?.minY.atRest == 276)
   }
 }

@@ -19,7 +19,7 @@ struct GestureSweepTests {
     )
   }
 
-  private func samples(_ steps: [GestureStep], _ track: ScrollTrack) -> SweepSamples {
+  private func samples(_ steps: [GestureStep], track: ScrollTrack) -> SweepSamples {
     Sweep(name: "test", summary: "", plan: .gesture(GestureSweep(steps))).samples(on: track)
   }
 
@@ -30,7 +30,7 @@ struct GestureSweepTests {
 
   @Test func `a drag swallows its first 10 points and then follows the finger`() {
     // 120 points in a second at 60 Hz: 2 points a frame, the first 5 frames of them swallowed.
-    let samples = samples([.drag(.points(120), seconds: 1), .hold(seconds: 0.1)], track())
+    let samples = samples([.drag(.points(120), seconds: 1), .hold(seconds: 0.1)], track: track())
     #expect(samples.offsets[4] == 0)
     #expect(isClose(samples.offsets[10], to: 10, within: 1e-9))
     #expect(isClose(samples.offsets[60], to: 110, within: 1e-9))
@@ -170,8 +170,8 @@ struct GestureSweepTests {
       .drag(.extents(.infinity), seconds: 0), .scroll(to: -.infinity, .default.repeatForever()),
       .lift(),
     ]
-    #expect(samples(steps, track()).count < 100_000)
-    #expect(samples([.lift(), .lift(caughtAfter: 1)], track()).count == 2)
+    #expect(samples(steps, track: track()).count < 100_000)
+    #expect(samples([.lift(), .lift(caughtAfter: 1)], track: track()).count == 2)
   }
 
   @Test func `sweeps have names of their own`() {

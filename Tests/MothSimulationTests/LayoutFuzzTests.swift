@@ -38,7 +38,7 @@ struct LayoutFuzzTests {
     }
   }
 
-  private func container(_ dice: inout Dice, _ children: [SceneNode]) -> SceneNode {
+  private func container(_ dice: inout Dice, children: [SceneNode]) -> SceneNode {
     switch dice.roll(8) {
     case 0: .vStack(spacing: dice.optional(), children)
     case 1: .hStack(spacing: dice.optional(), alignment: .bottom, children)
@@ -51,7 +51,7 @@ struct LayoutFuzzTests {
     }
   }
 
-  private func modified(_ dice: inout Dice, _ node: SceneNode) -> SceneNode {
+  private func modified(_ dice: inout Dice, node: SceneNode) -> SceneNode {
     switch dice.roll(11) {
     case 0: node.frame(width: dice.optional(), height: dice.optional())
     case 1:
@@ -75,7 +75,7 @@ struct LayoutFuzzTests {
     guard depth > 0 else { return leaf(&dice) }
     let count = 1 + dice.roll(3)
     let children = (0..<count).map { _ in scene(&dice, depth: depth - 1) }
-    return modified(&dice, container(&dice, children)).target("t")
+    return modified(&dice, node: container(&dice, children: children)).target("t")
   }
 
   @Test(arguments: 0..<40)

@@ -13,7 +13,7 @@ struct LayoutProblemTests {
       layout(scene).problems == [
         LayoutProblem(
           .invalidSize,
-          "the width of 'frame' must be 0 points or more; got -32.0, used 0",
+          message: "the width of 'frame' must be 0 points or more; got -32.0, used 0",
           line: 7
         )
       ]
@@ -23,7 +23,7 @@ struct LayoutProblemTests {
 
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func `a frame that is no usable length is fixed`(length: Double) {
-    let scene = SceneNode.vStack([box(length, 10), box(10, length)])
+    let scene = SceneNode.vStack([box(length, height: 10), box(10, height: length)])
     #expect(!messages(scene).isEmpty)
     #expect(
       frames(scene).allSatisfy {
@@ -35,28 +35,28 @@ struct LayoutProblemTests {
   @Test(arguments: [Double.nan, .infinity, -.infinity, -1e300])
   func `spacing, padding and ratios of any number do not trap`(number: Double) {
     let views = [
-      box(10, 10).padding(EdgeInsets(.all, number)),
+      box(10, height: 10).padding(EdgeInsets(.all, length: number)),
       SceneNode.shape(.circle).aspectRatio(number, contentMode: .fill),
       SceneNode.text("a", fontSize: number), SceneNode.spacer(minLength: number),
       SceneNode.image(width: number, height: number, resizable: true).scaledToFit(),
       SceneNode.shape(.color).containerRelativeFrame(.all, count: 0, span: -4, spacing: number),
-      box(1, 1).flexibleFrame(width: .init(min: number, ideal: number, max: number)),
-      box(1, 1).tag(.layoutPriority(number)).tag(.zIndex(number)),
+      box(1, height: 1).flexibleFrame(width: .init(min: number, ideal: number, max: number)),
+      box(1, height: 1).tag(.layoutPriority(number)).tag(.zIndex(number)),
     ]
     let scene = SceneNode.scrollView(axes: .all, [.vStack(spacing: number, views).target("t")])
-    let frame = frames(scene.contentMargins(EdgeInsets(.all, number))).first
+    let frame = frames(scene.contentMargins(EdgeInsets(.all, length: number))).first
     #expect(frame?.width.isFinite == true && frame?.height.isFinite == true)
   }
 
   @Test func `a scroll view in a frame of height 0 has an empty container`() {
-    let scene = SceneNode.scrollView([box(nil, 100)], line: 3).frame(height: 0)
+    let scene = SceneNode.scrollView([box(nil, height: 100)], line: 3).frame(height: 0)
     #expect(layout(scene).scrollViews.first?.container.height == 0)
     #expect(layout(scene).scrollViews.first?.extent(along: .vertical) == 100)
     #expect(
       layout(scene).problems == [
         LayoutProblem(
           .emptyContainer,
-          "a scroll view must have room for its content; its height is 0",
+          message: "a scroll view must have room for its content; its height is 0",
           line: 3
         )
       ]
@@ -64,7 +64,7 @@ struct LayoutProblemTests {
   }
 
   @Test func `views nested too deep are left out and reported`() {
-    var scene = box(1, 1)
+    var scene = box(1, height: 1)
     for _ in 0..<100_000 { scene = scene.padding(.zero) }
     #expect(scene.depth <= SceneNode.maximumDepth)
     #expect(layout(scene.padding(.zero)).problems.count <= 1)
@@ -74,15 +74,17 @@ struct LayoutProblemTests {
   }
 
   @Test func `modifiers of groups that would multiply without end are cut off`() {
-    var scene = SceneNode.group((0..<100).map { _ in box(1, 1) })
+    var scene = SceneNode.group((0..<100).map { _ in box(1, height: 1) })
     for _ in 0..<6 { scene = scene.overlay(SceneNode.group([scene, scene])) }
     #expect(layout(scene).problems.map(\.kind) == [.tooManyViews])
   }
 
   @Test func `stacks nested in stacks are laid out without trouble`() {
-    var scene = box(nil, nil)
+    var scene = box(nil, height: nil)
     for level in 0..<100 {
-      scene = level.isMultiple(of: 2) ? .vStack([scene, box(1, 1)]) : .hStack([scene, box(1, 1)])
+      scene =
+        level.isMultiple(of: 2)
+        ? .vStack([scene, box(1, height: 1)]) : .hStack([scene, box(1, height: 1)])
     }
     #expect(messages(scene).isEmpty)
   }
@@ -102,7 +104,7 @@ struct LayoutProblemTests {
 
   @Test func `ten thousand rows are laid out`() {
     let rows = (0..<10_000).map { _ in
-      SceneNode.hStack([box(40, 40, "icon"), .text("row", fontSize: 20), .spacer()])
+      SceneNode.hStack([box(40, height: 40, name: "icon"), .text("row", fontSize: 20), .spacer()])
     }
     let layout = layout(.scrollView([.lazyVStack(spacing: 0, rows)]))
     #expect(layout.scrollViews.first?.contentSize.height == 400_000)

@@ -16,7 +16,10 @@ import Testing
     return (work.perform { layout(scene) }, work)
   }
 
-  private func group(_ count: Int, _ make: (Int) -> SceneNode = { _ in box(1, 1) }) -> SceneNode {
+  private func group(
+    _ count: Int,
+    make: (Int) -> SceneNode = { _ in box(1, height: 1) }
+  ) -> SceneNode {
     .group((0..<count).map(make))
   }
 
@@ -35,7 +38,7 @@ import Testing
 
   @Test func `every priority of its own costs a few steps a view`() {
     let scene = SceneNode.vStack(
-      (0..<2_000).map { box(nil, nil).tag(.layoutPriority(Double($0))) }
+      (0..<2_000).map { box(nil, height: nil).tag(.layoutPriority(Double($0))) }
     )
     let (layout, work) = laidOut(scene)
     #expect(work.cut == nil)
@@ -71,7 +74,7 @@ import Testing
 
   @Test func `a grid of very many columns is counted`() {
     let items = (0..<1_000).map { _ in GridItem(.adaptive(minimum: 1e-9), spacing: 0) }
-    let scene = SceneNode.lazyVGrid(columns: items, [box(1, 1)])
+    let scene = SceneNode.lazyVGrid(columns: items, [box(1, height: 1)])
     #expect(laidOut(scene, steps: 10_000).work.cut == .steps(.layout))
   }
 
@@ -84,7 +87,7 @@ import Testing
   }
 
   @Test func `what targets contain is found once for views nested in each other`() {
-    var scene = SceneNode.vStack([SceneNode.text("a"), box(1, 1).tag(.mark(.interactive))])
+    var scene = SceneNode.vStack([SceneNode.text("a"), box(1, height: 1).tag(.mark(.interactive))])
     for _ in 0..<200 { scene = scene.target("outer") }
     let (layout, work) = laidOut(scene)
     let outer = layout.targets(named: "outer")

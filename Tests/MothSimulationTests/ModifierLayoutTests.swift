@@ -5,7 +5,7 @@ import Testing
 
 struct ModifierLayoutTests {
   @Test func `a fixed frame aligns content of another size`() {
-    let scene = box(20, 30).frame(width: 100, height: 100, alignment: .topTrailing)
+    let scene = box(20, height: 30).frame(width: 100, height: 100, alignment: .topTrailing)
     #expect(frames(scene) == [Rect(x: 230, y: 350, width: 20, height: 30)])
   }
 
@@ -16,7 +16,8 @@ struct ModifierLayoutTests {
 
   @Test func `a flexible frame takes the offer between its limits`() {
     func width(_ limits: FlexibleFrame.Limits) -> Double? {
-      frames(box(50, 50, "inner").flexibleFrame(width: limits).target("t")).first?.width
+      frames(box(50, height: 50, name: "inner").flexibleFrame(width: limits).target("t")).first?
+        .width
     }
     #expect(width(.init()) == 50)
     #expect(width(.init(max: .infinity)) == 400)
@@ -29,7 +30,7 @@ struct ModifierLayoutTests {
 
   @Test func `a flexible frame without an offer takes the ideal or the content`() {
     func height(_ limits: FlexibleFrame.Limits) -> Double? {
-      let view = box(50, 50, "inner").flexibleFrame(height: limits).target("t")
+      let view = box(50, height: 50, name: "inner").flexibleFrame(height: limits).target("t")
       return frames(.scrollView([view])).first?.height
     }
     #expect(height(.init(max: .infinity)) == 50)
@@ -40,14 +41,16 @@ struct ModifierLayoutTests {
   @Test func `padding makes a view larger and its content smaller`() {
     let scene = SceneNode.shape(.rectangle).target("inner")
       .padding(EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4)).target("outer")
-    #expect(frames(scene, "outer") == [Rect(x: 0, y: 0, width: 400, height: 800)])
-    #expect(frames(scene, "inner") == [Rect(x: 2, y: 1, width: 394, height: 796)])
+    #expect(frames(scene, name: "outer") == [Rect(x: 0, y: 0, width: 400, height: 800)])
+    #expect(frames(scene, name: "inner") == [Rect(x: 2, y: 1, width: 394, height: 796)])
   }
 
   @Test func `negative padding lets a view stick out`() {
-    let scene = box(100, 100, "inner").padding(EdgeInsets(.all, -10)).target("outer")
-    #expect(frames(scene, "outer").first?.size == Size(width: 80, height: 80))
-    #expect(frames(scene, "inner").first?.size == Size(width: 100, height: 100))
+    let scene = box(100, height: 100, name: "inner").padding(EdgeInsets(.all, length: -10)).target(
+      "outer"
+    )
+    #expect(frames(scene, name: "outer").first?.size == Size(width: 80, height: 80))
+    #expect(frames(scene, name: "inner").first?.size == Size(width: 100, height: 100))
   }
 
   @Test func `fit stays inside the offer and fill covers it`() {
@@ -64,8 +67,8 @@ struct ModifierLayoutTests {
     let scene = SceneNode.image(width: 300, height: 200, resizable: true)
       .scaledToFill().target("picture")
       .frame(width: 100, height: 100).clipped().target("card")
-    #expect(frames(scene, "card") == [Rect(x: 150, y: 350, width: 100, height: 100)])
-    #expect(frames(scene, "picture") == [Rect(x: 125, y: 350, width: 150, height: 100)])
+    #expect(frames(scene, name: "card") == [Rect(x: 150, y: 350, width: 100, height: 100)])
+    #expect(frames(scene, name: "picture") == [Rect(x: 125, y: 350, width: 150, height: 100)])
     let picture = layout(scene).targets(named: "picture").first
     #expect(picture?.clip == Rect(x: 150, y: 350, width: 100, height: 100))
     #expect(layout(scene).targets(named: "card").first?.clip == nil)
@@ -77,11 +80,11 @@ struct ModifierLayoutTests {
   }
 
   @Test func `a background is offered the view's size and has no say in it`() {
-    let scene = box(100, 50, "view")
+    let scene = box(100, height: 50, name: "view")
       .background(SceneNode.shape(.color).target("after"))
-      .overlay(box(10, 10, "badge"), alignment: .topTrailing)
-    #expect(frames(scene, "after") == frames(scene, "view"))
-    #expect(frames(scene, "badge") == [Rect(x: 240, y: 375, width: 10, height: 10)])
+      .overlay(box(10, height: 10, name: "badge"), alignment: .topTrailing)
+    #expect(frames(scene, name: "after") == frames(scene, name: "view"))
+    #expect(frames(scene, name: "badge") == [Rect(x: 240, y: 375, width: 10, height: 10)])
   }
 
   @Test func `text wraps after the model's measure`() {

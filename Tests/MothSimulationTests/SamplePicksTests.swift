@@ -29,7 +29,7 @@ import Testing
       return Int(state >> 33) % bound
     }
     for _ in 0..<200 {
-      let rows = (0..<12).map { _ in box(10, Double(next(4) * 100)) }
+      let rows = (0..<12).map { _ in box(10, height: Double(next(4) * 100)) }
       let scene = SceneNode.scrollView([.lazyVStack(spacing: Double(next(3) * 10), rows)])
       let offsets = (0..<60).map { _ in Double(next(1_400) - 200) }
       let samples = SweepSamples(offsets: offsets, time: 0)

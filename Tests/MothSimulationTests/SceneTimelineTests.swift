@@ -7,11 +7,12 @@ struct SceneTimelineTests {
   private let scene = SceneNode.scrollView([
     .lazyVStack(
       spacing: 0,
-      [SceneNode.image(width: 300, height: 200)] + (0..<20).map { _ in box(nil, 100, "card") }
+      [SceneNode.image(width: 300, height: 200)]
+        + (0..<20).map { _ in box(nil, height: 100, name: "card") }
     )
   ])
 
-  private func timeline(_ change: LayoutChange, _ id: String) throws -> SceneTimeline? {
+  private func timeline(_ change: LayoutChange, id: String) throws -> SceneTimeline? {
     change.timeline(of: scene, on: try #require(Device.bundled(id: id)))
   }
 
@@ -22,7 +23,7 @@ struct SceneTimelineTests {
   }
 
   @Test func `late pictures move what lies below them by their height`() throws {
-    let timeline = try #require(try timeline(.lateContent, "iphone-se-3"))
+    let timeline = try #require(try timeline(.lateContent, id: "iphone-se-3"))
     #expect(timeline.parts.map(\.start) == [0, 7])
     let minY = try minY(timeline)
     #expect(minY[0] == 0 && minY[6] == 0)
@@ -33,7 +34,7 @@ struct SceneTimelineTests {
   }
 
   @Test func `a turned device changes the container in mid-scroll`() throws {
-    let timeline = try #require(try timeline(.rotation, "iphone-17"))
+    let timeline = try #require(try timeline(.rotation, id: "iphone-17"))
     #expect(timeline.parts.count == 3)
     let card = try #require(timeline.targets.first)
     let geometry = try #require(timeline.geometry(of: card))
@@ -47,11 +48,11 @@ struct SceneTimelineTests {
     #expect(geometry.verticalTransition?.containerLength[turn] == 382)
     #expect(geometry.safeArea.leading[turn] == 62)
     #expect(geometry.size.width == 402)
-    #expect(try self.timeline(.rotation, "mac-window") == nil)
+    #expect(try self.timeline(.rotation, id: "mac-window") == nil)
   }
 
   @Test func `a resized window changes width with every frame`() throws {
-    let timeline = try #require(try timeline(.resize, "mac-window"))
+    let timeline = try #require(try timeline(.resize, id: "mac-window"))
     #expect(timeline.parts.count == 41)
     let card = try #require(timeline.targets.first)
     let geometry = try #require(timeline.geometry(of: card))
@@ -63,7 +64,7 @@ struct SceneTimelineTests {
 
   @Test(arguments: LayoutChange.allCases)
   func `every column has a number for every frame`(change: LayoutChange) throws {
-    let timeline = try #require(try timeline(change, "iphone-17"))
+    let timeline = try #require(try timeline(change, id: "iphone-17"))
     #expect(timeline.targets.count == 20)
     for target in timeline.targets {
       let geometry = try #require(timeline.geometry(of: target))
@@ -74,8 +75,8 @@ struct SceneTimelineTests {
   }
 
   @Test func `a target that not every layout has is left out`() throws {
-    let both = layout(.group([box(1, 1, "a"), box(1, 1, "b")]))
-    let one = layout(box(1, 1, "a"))
+    let both = layout(.group([box(1, height: 1, name: "a"), box(1, height: 1, name: "b")]))
+    let one = layout(box(1, height: 1, name: "a"))
     var samples = SweepSamples()
     samples.append(time: 1, offset: 0, phase: .idle)
     let timeline = SceneTimeline(

@@ -6,8 +6,8 @@ import Testing
 struct ScrollLayoutTests {
   private let phone = EdgeInsets(top: 60, bottom: 34)
 
-  private func feed(_ rows: Int, _ modify: (SceneNode) -> SceneNode = { $0 }) -> SceneLayout {
-    let content = SceneNode.vStack(spacing: 0, (0..<rows).map { _ in box(nil, 100) })
+  private func feed(_ rows: Int, modify: (SceneNode) -> SceneNode = { $0 }) -> SceneLayout {
+    let content = SceneNode.vStack(spacing: 0, (0..<rows).map { _ in box(nil, height: 100) })
     return SceneLayout(
       modify(.scrollView([content])),
       window: plainWindow,
@@ -36,7 +36,7 @@ struct ScrollLayoutTests {
   }
 
   @Test func `a scroll view away from the edges has no insets`() {
-    let layout = feed(10) { $0.padding(EdgeInsets(.all, 10)) }
+    let layout = feed(10) { $0.padding(EdgeInsets(.all, length: 10)) }
     #expect(layout.scrollViews.first?.contentInsets == .zero)
     #expect(layout.scrollViews.first?.container.height == 686)
   }
@@ -64,7 +64,7 @@ struct ScrollLayoutTests {
   }
 
   @Test func `padding inside the content leaves the origin alone`() {
-    let content = box(nil, 100).padding(EdgeInsets(top: 40))
+    let content = box(nil, height: 100).padding(EdgeInsets(top: 40))
     let layout = SceneLayout(
       .scrollView([content]),
       window: plainWindow,
@@ -96,16 +96,18 @@ struct ScrollLayoutTests {
   }
 
   @Test func `a vertical scroll view is as wide as its content`() {
-    let scene = SceneNode.scrollView([box(50, 50)]).target("scroll")
-    #expect(frames(scene, "scroll") == [Rect(x: 175, y: 0, width: 50, height: 800)])
+    let scene = SceneNode.scrollView([box(50, height: 50)]).target("scroll")
+    #expect(frames(scene, name: "scroll") == [Rect(x: 175, y: 0, width: 50, height: 800)])
   }
 
   @Test func `a shelf in a feed is as high as its cards`() throws {
     let shelf = SceneNode.scrollView(
       axes: .horizontal,
-      [.hStack(spacing: 10, (0..<5).map { _ in box(200, 120) })]
+      [.hStack(spacing: 10, (0..<5).map { _ in box(200, height: 120) })]
     )
-    let scene = SceneNode.scrollView([.vStack(spacing: 0, [shelf, box(nil, 900, "below")])])
+    let scene = SceneNode.scrollView([
+      .vStack(spacing: 0, [shelf, box(nil, height: 900, name: "below")])
+    ])
     let layout = layout(scene)
     #expect(layout.scrollViews.count == 2)
     let swept = { (focus: SweepFocus) -> Int? in
@@ -132,15 +134,15 @@ struct ScrollLayoutTests {
   }
 
   @Test func `a sweep moves the first scroll view that has something to scroll`() {
-    let short = SceneNode.scrollView([box(nil, 10)])
-    let long = SceneNode.scrollView([box(nil, 9000)])
+    let short = SceneNode.scrollView([box(nil, height: 10)])
+    let long = SceneNode.scrollView([box(nil, height: 9000)])
     #expect(layout(.vStack([short, long])).sweptScrollView == 1)
     #expect(layout(.vStack([short, short])).sweptScrollView == 0)
-    #expect(layout(box(1, 1)).sweptScrollView == nil)
+    #expect(layout(box(1, height: 1)).sweptScrollView == nil)
   }
 
   @Test func `right to left mirrors the window`() {
-    let scene = SceneNode.hStack(spacing: 0, [box(100, 10), .spacer()])
+    let scene = SceneNode.hStack(spacing: 0, [box(100, height: 10), .spacer()])
     let layout = SceneLayout(
       scene,
       window: plainWindow,
@@ -150,10 +152,10 @@ struct ScrollLayoutTests {
   }
 
   @Test func `the views of a scroll target layout are where scrolling rests`() throws {
-    let cards = SceneNode.hStack(spacing: 10, (0..<3).map { _ in box(200, 50) })
+    let cards = SceneNode.hStack(spacing: 10, (0..<3).map { _ in box(200, height: 50) })
       .tag(.scrollTargetLayout).padding(EdgeInsets(leading: 30))
     let scene = SceneNode.scrollView(axes: .horizontal, [cards])
-      .contentMargins(EdgeInsets(.horizontal, 20)).tag(.scrollTargetBehavior(.paging))
+      .contentMargins(EdgeInsets(.horizontal, length: 20)).tag(.scrollTargetBehavior(.paging))
     let view = try #require(layout(scene).scrollViews.first)
     #expect(view.behavior == .paging)
     #expect(view.snapTargets.map(\.start) == [30, 240, 450])
@@ -167,7 +169,7 @@ struct ScrollLayoutTests {
   @Test func `right to left insets stay on their side of the device`() throws {
     // A notch of 50 points on the left only.
     let layout = SceneLayout(
-      .scrollView(axes: .horizontal, [box(900, 100)]),
+      .scrollView(axes: .horizontal, [box(900, height: 100)]),
       window: plainWindow,
       safeAreaInsets: EdgeInsets(leading: 50),
       settings: LayoutSettings(layoutDirection: .rightToLeft)

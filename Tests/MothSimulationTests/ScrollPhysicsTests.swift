@@ -79,7 +79,7 @@ struct ScrollPhysicsTests {
 
   private func target(
     _ behavior: ScrollTargetBehavior,
-    _ proposal: Double,
+    proposal: Double,
     from original: Double = 0,
     at current: Double? = nil,
     velocity: Double,
@@ -95,30 +95,32 @@ struct ScrollPhysicsTests {
   }
 
   @Test func `paging goes at most one page on, and to the nearest without speed`() {
-    #expect(target(.paging, 900, velocity: 2000) == 300)
-    #expect(target(.paging, 610, from: 590, velocity: 10) == 900)
-    #expect(target(.paging, 500, from: 590, velocity: -10) == 300)
-    #expect(target(.paging, 460, from: 300, velocity: 0) == 600)
+    #expect(target(.paging, proposal: 900, velocity: 2000) == 300)
+    #expect(target(.paging, proposal: 610, from: 590, velocity: 10) == 900)
+    #expect(target(.paging, proposal: 500, from: 590, velocity: -10) == 300)
+    #expect(target(.paging, proposal: 460, from: 300, velocity: 0) == 600)
     // A page beyond the end leaves the proposal alone; so does a proposal beyond it.
-    #expect(target(.paging, 950, from: 900, velocity: 10) == nil)
-    #expect(target(.paging, 1200, velocity: 10) == nil)
+    #expect(target(.paging, proposal: 950, from: 900, velocity: 10) == nil)
+    #expect(target(.paging, proposal: 1200, velocity: 10) == nil)
   }
 
   @Test func `view aligned comes to rest at a view`() {
     let aligned = ScrollTargetBehavior.viewAligned(limit: .never)
-    #expect(target(aligned, 760, velocity: 500) == 800)
-    #expect(target(aligned, 30, velocity: 500) == 100)
-    #expect(target(aligned, 260, from: 300, at: 280, velocity: -100) == 200)
-    #expect(target(aligned, 30, velocity: 0) == 0)
-    #expect(target(aligned, 1000, velocity: 500) == nil)
-    #expect(target(aligned, -5, velocity: -500) == nil)
+    #expect(target(aligned, proposal: 760, velocity: 500) == 800)
+    #expect(target(aligned, proposal: 30, velocity: 500) == 100)
+    #expect(target(aligned, proposal: 260, from: 300, at: 280, velocity: -100) == 200)
+    #expect(target(aligned, proposal: 30, velocity: 0) == 0)
+    #expect(target(aligned, proposal: 1000, velocity: 500) == nil)
+    #expect(target(aligned, proposal: -5, velocity: -500) == nil)
   }
 
   @Test func `limits count views from where the gesture began`() {
-    #expect(target(.viewAligned(limit: .always), 760, velocity: 500) == 100)
-    #expect(target(.viewAligned(limit: .alwaysByFew), 760, velocity: 500) == 300)
-    #expect(target(.viewAligned(limit: .automatic), 760, velocity: 500) == 800)
-    #expect(target(.viewAligned(limit: .automatic), 760, velocity: 500, compact: true) == 100)
+    #expect(target(.viewAligned(limit: .always), proposal: 760, velocity: 500) == 100)
+    #expect(target(.viewAligned(limit: .alwaysByFew), proposal: 760, velocity: 500) == 300)
+    #expect(target(.viewAligned(limit: .automatic), proposal: 760, velocity: 500) == 800)
+    #expect(
+      target(.viewAligned(limit: .automatic), proposal: 760, velocity: 500, compact: true) == 100
+    )
   }
 
   @Test func `without views to align with the motion ends by itself`() {

@@ -8,7 +8,7 @@ struct ScrollTransitionCaseTests {
   /// The drawn number with the view's centre so many points after the container's.
   private func value(
     _ phases: (Double, Double, Double),
-    _ transition: ScrollTransition = ScrollTransition(),
+    transition: ScrollTransition = ScrollTransition(),
     centre: Double,
     length: Double,
     container: Double
@@ -62,7 +62,7 @@ struct ScrollTransitionCaseTests {
     let deep = TransitionConfiguration.interactive(threshold: .visible(2))
     let drawn = value(
       (1.1, 1, 0.6),
-      ScrollTransition(topLeading: deep, bottomTrailing: deep),
+      transition: ScrollTransition(topLeading: deep, bottomTrailing: deep),
       centre: 0,
       length: 300,
       container: 393
@@ -92,7 +92,7 @@ struct ScrollTransitionCaseTests {
       bottomTrailing: .animated.animation(.bouncy())
     )
     func drawn(_ phases: (Double, Double, Double)) -> Double {
-      value(phases, transition, centre: centre, length: 200, container: 759)
+      value(phases, transition: transition, centre: centre, length: 200, container: 759)
     }
     #expect(drawn((0, 0, 100)) == offset)
     #expect(drawn((2, 2, 0)) == opacity)
@@ -106,7 +106,7 @@ struct ScrollTransitionCaseTests {
     let centred = TransitionConfiguration.interactive(threshold: .centered)
     let transition = ScrollTransition(topLeading: centred, bottomTrailing: centred)
     func drawn(_ phases: (Double, Double, Double)) -> Double {
-      value(phases, transition, centre: centre, length: 220, container: 393)
+      value(phases, transition: transition, centre: centre, length: 220, container: 393)
     }
     #expect(isClose(drawn((0, -10, 0)), to: offset, within: 6e-4))
     #expect(isClose(drawn((-5, 0, 5)), to: degrees, within: 6e-4))
@@ -127,7 +127,13 @@ struct ScrollTransitionCaseTests {
   @Test(arguments: [(229.5, 0.0), (379.5, 28.6479), (529.5, 57.2958), (-400, 0)])
   func `a radian at the bottom edge`(centre: Double, degrees: Double) {
     let transition = ScrollTransition(topLeading: .identity)
-    let drawn = value((-1, 0, 1), transition, centre: centre, length: 300, container: 759)
+    let drawn = value(
+      (-1, 0, 1),
+      transition: transition,
+      centre: centre,
+      length: 300,
+      container: 759
+    )
     #expect(isClose(drawn * 180 / .pi, to: degrees, within: 6e-5 * 2))
   }
 
@@ -148,7 +154,7 @@ struct ScrollTransitionCaseTests {
   ) {
     let transition = ScrollTransition(bottomTrailing: .identity)
     func drawn(_ phases: (Double, Double, Double)) -> Double {
-      value(phases, transition, centre: centre, length: 90, container: 759)
+      value(phases, transition: transition, centre: centre, length: 90, container: 759)
     }
     #expect(isClose(drawn((0, 1, 2)), to: opacity, within: 1e-5))
     #expect(isClose(drawn((0.86, 1, 1.14)), to: scale, within: 1e-5))
@@ -160,10 +166,22 @@ struct ScrollTransitionCaseTests {
     // (lo = m + D = 0); p_bottom = 700 / 900 from lo = -700 to hi = m - D = 200.
     let linear = TransitionConfiguration.interactive(curve: .linear)
     let transition = ScrollTransition(topLeading: linear, bottomTrailing: linear)
-    let atStart = value((0.5, 1, 0.5), transition, centre: 100, length: 900, container: 700)
+    let atStart = value(
+      (0.5, 1, 0.5),
+      transition: transition,
+      centre: 100,
+      length: 900,
+      container: 700
+    )
     #expect(isClose(atStart, to: 1 - 0.5 * (1 - 700.0 / 900), within: 1e-12))
     // Centred, c = 100: both edges 8/9.
-    let centred = value((0.5, 1, 0.5), transition, centre: 0, length: 900, container: 700)
+    let centred = value(
+      (0.5, 1, 0.5),
+      transition: transition,
+      centre: 0,
+      length: 900,
+      container: 700
+    )
     #expect(isClose(centred, to: 1 - 0.5 * 2 / 9, within: 1e-12))
   }
 }

@@ -29,7 +29,7 @@ struct ScrollTransitionTests {
   /// The drawn number of a transition whose closure gives these three.
   private func value(
     _ transition: ScrollTransition,
-    _ phases: (Double, Double, Double),
+    phases: (Double, Double, Double),
     at containerMin: Double,
     length: Double,
     container: Double
@@ -44,20 +44,20 @@ struct ScrollTransitionTests {
 
   @Test(arguments: [(40.0, 0.2), (20, 0.4), (-30, 0.6), (-80, 0.8), (-100, 1.0)])
   func `opacity follows the position along a line`(containerMin: Double, opacity: Double) {
-    let drawn = value(linear, (0.2, 0.6, 1.0), at: containerMin, length: 40, container: 100)
+    let drawn = value(linear, phases: (0.2, 0.6, 1.0), at: containerMin, length: 40, container: 100)
     #expect(isClose(drawn, to: opacity, within: 1e-12))
   }
 
   @Test func `a view longer than its container is under both edges at once`() {
-    let drawn = value(linear, (0.2, 0.6, 1.0), at: 0, length: 160, container: 100)
+    let drawn = value(linear, phases: (0.2, 0.6, 1.0), at: 0, length: 160, container: 100)
     #expect(isClose(drawn, to: 0.75, within: 1e-12))
     // 2 C long, 0 at both edges: 0.5 throughout the middle.
     for containerMin in [0.0, 30, 50, 100] {
-      let middle = value(linear, (0, 1, 0), at: containerMin, length: 200, container: 100)
+      let middle = value(linear, phases: (0, 1, 0), at: containerMin, length: 200, container: 100)
       #expect(isClose(middle, to: 0.5, within: 1e-12))
     }
     // With the default curve 0.7417 in the middle: 2 easeInOut(0.75) - 1; solver grid 2^-20.
-    let eased = value(ScrollTransition(), (0, 1, 0), at: 50, length: 200, container: 100)
+    let eased = value(ScrollTransition(), phases: (0, 1, 0), at: 50, length: 200, container: 100)
     #expect(isClose(eased, to: 0.7417, within: 6e-5))
   }
 
@@ -109,7 +109,7 @@ struct ScrollTransitionTests {
       topLeading: .interactive(threshold: .hidden),
       bottomTrailing: .interactive(threshold: .hidden)
     )
-    #expect(value(transition, (0.2, 0.6, 0.9), at: -30, length: 40, container: 100) == 0.5)
+    #expect(value(transition, phases: (0.2, 0.6, 0.9), at: -30, length: 40, container: 100) == 0.5)
   }
 
   @Test func `without a scroll view on the axis interactive edges add up`() {

@@ -8,9 +8,9 @@ struct SectionTests {
   private func list(_ pinned: PinnedViews) -> SceneLayout {
     let sections = (0..<2).map { index in
       SceneNode.section(
-        header: box(nil, 40, "header").padding(.zero),
-        (0..<3).map { _ in box(nil, 100, "row") },
-        footer: box(nil, 20, "footer")
+        header: box(nil, height: 40, name: "header").padding(.zero),
+        (0..<3).map { _ in box(nil, height: 100, name: "row") },
+        footer: box(nil, height: 20, name: "footer")
       )
     }
     return layout(
@@ -21,9 +21,9 @@ struct SectionTests {
 
   private func minY(
     _ name: String,
-    _ index: Int,
-    _ layout: SceneLayout,
-    _ offsets: [Double]
+    index: Int,
+    layout: SceneLayout,
+    offsets: [Double]
   )
     -> GeometryColumn?
   {
@@ -36,28 +36,34 @@ struct SectionTests {
     let layout = list([])
     #expect(layout.targets(named: "header").map(\.frame.minY) == [0, 360])
     #expect(layout.targets(named: "footer").map(\.frame.minY) == [340, 700])
-    #expect(minY("header", 0, layout, [0, 100]) == .values([0, -100]))
+    #expect(minY("header", index: 0, layout: layout, offsets: [0, 100]) == .values([0, -100]))
   }
 
   @Test func `a pinned header stays until its section has gone`() {
     let layout = list(.sectionHeaders)
     // The last row ends at 340: the header is pushed out from 300 on.
     #expect(
-      minY("header", 0, layout, [0, 100, 300, 320, 360]) == .values([0, 0, 0, -20, -60])
+      minY("header", index: 0, layout: layout, offsets: [0, 100, 300, 320, 360])
+        == .values([0, 0, 0, -20, -60])
     )
     // The second one arrives at 360; pulled beyond the start, all move.
-    #expect(minY("header", 1, layout, [0, 300, 360, 400]) == .values([360, 60, 0, 0]))
-    #expect(minY("header", 0, layout, [-50]) == .values([50]))
-    #expect(minY("row", 0, layout, [0, 100]) == .values([40, -60]))
+    #expect(
+      minY("header", index: 1, layout: layout, offsets: [0, 300, 360, 400])
+        == .values([360, 60, 0, 0])
+    )
+    #expect(minY("header", index: 0, layout: layout, offsets: [-50]) == .values([50]))
+    #expect(minY("row", index: 0, layout: layout, offsets: [0, 100]) == .values([40, -60]))
   }
 
   @Test func `a pinned footer waits at the far side`() {
     let layout = list(.sectionFooters)
     // The container ends at 300, so the footer at 340 is held at 280; it comes after its section's
     // first row, at 40, and goes with its section.
-    #expect(minY("footer", 0, layout, [0, 60, 100]) == .values([280, 280, 240]))
+    #expect(
+      minY("footer", index: 0, layout: layout, offsets: [0, 60, 100]) == .values([280, 280, 240])
+    )
     // The second section's first row is at 400: at 0 its footer is as far down as that row.
-    #expect(minY("footer", 1, layout, [0, 200]) == .values([400, 280]))
+    #expect(minY("footer", index: 1, layout: layout, offsets: [0, 200]) == .values([400, 280]))
   }
 
   @Test func `a pinned header shows in full while it is held`() throws {
@@ -70,16 +76,18 @@ struct SectionTests {
   @Test func `a section without content holds its header nowhere`() throws {
     let scene = SceneNode.lazyVStack(
       pinnedViews: .sectionHeaders,
-      [.section(header: box(nil, 40, "header"), [])]
+      [.section(header: box(nil, height: 40, name: "header"), [])]
     )
     let layout = layout(.scrollView([scene]))
-    #expect(minY("header", 0, layout, [0, 10]) == .values([0, -10]))
+    #expect(minY("header", index: 0, layout: layout, offsets: [0, 10]) == .values([0, -10]))
   }
 
   @Test func `views of high zIndex are drawn last and backgrounds first`() {
     let scene = SceneNode.zStack([
-      box(9, 9, "a").tag(.zIndex(2)), box(9, 9, "b"),
-      box(9, 9, "c").background(box(1, 1, "after")).overlay(box(1, 1, "before")).tag(.zIndex(-1)),
+      box(9, height: 9, name: "a").tag(.zIndex(2)), box(9, height: 9, name: "b"),
+      box(9, height: 9, name: "c").background(box(1, height: 1, name: "after")).overlay(
+        box(1, height: 1, name: "before")
+      ).tag(.zIndex(-1)),
     ])
     let targets = layout(scene).targets.sorted { $0.drawingIndex < $1.drawingIndex }
     #expect(targets.map(\.name) == ["after", "c", "before", "b", "a"])

@@ -6,7 +6,7 @@ import Testing
 struct StackLayoutTests {
   @Test func `a vertical stack centres its views 8 points apart`() {
     // 100 + 8 + 50 = 158 high and 60 wide, in the middle of 400 x 800.
-    let scene = SceneNode.vStack([box(60, 100), box(20, 50)])
+    let scene = SceneNode.vStack([box(60, height: 100), box(20, height: 50)])
     #expect(
       frames(scene) == [
         Rect(x: 170, y: 321, width: 60, height: 100), Rect(x: 190, y: 429, width: 20, height: 50),
@@ -15,7 +15,11 @@ struct StackLayoutTests {
   }
 
   @Test func `a horizontal stack aligns at the bottom`() {
-    let scene = SceneNode.hStack(spacing: 10, alignment: .bottom, [box(50, 100), box(40, 30)])
+    let scene = SceneNode.hStack(
+      spacing: 10,
+      alignment: .bottom,
+      [box(50, height: 100), box(40, height: 30)]
+    )
     // 100 wide and 100 high, from (150, 350).
     #expect(
       frames(scene) == [
@@ -26,7 +30,9 @@ struct StackLayoutTests {
 
   @Test func `flexible views share what rigid ones leave`() {
     // 800 - 2 x 8 - 100 = 684 for two shapes.
-    let scene = SceneNode.vStack([box(nil, nil), box(nil, 100), box(nil, nil)])
+    let scene = SceneNode.vStack([
+      box(nil, height: nil), box(nil, height: 100), box(nil, height: nil),
+    ])
     #expect(frames(scene).map(\.height) == [342, 100, 342])
     #expect(frames(scene).map(\.minY) == [0, 350, 458])
   }
@@ -35,7 +41,7 @@ struct StackLayoutTests {
     // 400 in a row without gaps. Equal shares would be 200 each; the limited one takes 120 of its
     // 200 and leaves 280, whatever its place.
     let limited = SceneNode.shape(.rectangle).flexibleFrame(width: .init(max: 120)).target("t")
-    let row = SceneNode.hStack(spacing: 0, [box(nil, 10), limited])
+    let row = SceneNode.hStack(spacing: 0, [box(nil, height: 10), limited])
     #expect(frames(row).map(\.width) == [280, 120])
   }
 
@@ -48,17 +54,20 @@ struct StackLayoutTests {
   }
 
   @Test func `a spacer pushes views apart without default spacing`() {
-    let scene = SceneNode.hStack([box(50, 10), .spacer(), box(70, 10)])
+    let scene = SceneNode.hStack([box(50, height: 10), .spacer(), box(70, height: 10)])
     #expect(frames(scene).map(\.minX) == [0, 330])
   }
 
   @Test func `a spacer has no width in a vertical stack`() {
-    let scene = SceneNode.vStack([.spacer(), box(20, 20)]).target("stack")
-    #expect(frames(scene, "stack") == [Rect(x: 190, y: 0, width: 20, height: 800)])
+    let scene = SceneNode.vStack([.spacer(), box(20, height: 20)]).target("stack")
+    #expect(frames(scene, name: "stack") == [Rect(x: 190, y: 0, width: 20, height: 800)])
   }
 
   @Test func `a depth stack is as large as the largest and aligns the others`() {
-    let scene = SceneNode.zStack(alignment: .bottomTrailing, [box(100, 100), box(10, 20)])
+    let scene = SceneNode.zStack(
+      alignment: .bottomTrailing,
+      [box(100, height: 100), box(10, height: 20)]
+    )
     #expect(
       frames(scene) == [
         Rect(x: 150, y: 350, width: 100, height: 100), Rect(x: 240, y: 430, width: 10, height: 20),
@@ -67,7 +76,10 @@ struct StackLayoutTests {
   }
 
   @Test func `a group belongs to the stack around it`() {
-    let scene = SceneNode.vStack(spacing: 0, [.group([box(10, 10), box(10, 10)]), box(10, 10)])
+    let scene = SceneNode.vStack(
+      spacing: 0,
+      [.group([box(10, height: 10), box(10, height: 10)]), box(10, height: 10)]
+    )
     #expect(frames(scene).map(\.minY) == [385, 395, 405])
     #expect(layout(scene).targets.map(\.index) == [0, 1, 2])
     #expect(layout(scene).targets.map(\.count) == [3, 3, 3])
@@ -76,26 +88,30 @@ struct StackLayoutTests {
   @Test func `a modifier of a group applies to each of its views`() {
     let scene = SceneNode.vStack(
       spacing: 0,
-      [SceneNode.group([box(10, 10), box(10, 10)]).padding(EdgeInsets(.all, 5))]
+      [
+        SceneNode.group([box(10, height: 10), box(10, height: 10)]).padding(
+          EdgeInsets(.all, length: 5)
+        )
+      ]
     )
     #expect(frames(scene).map(\.minY) == [385, 405])
   }
 
   @Test func `a lazy stack takes the offered width and ideal heights`() {
     let scene = SceneNode.scrollView([
-      SceneNode.lazyVStack(spacing: 4, [box(50, 30), box(nil, nil)]).target("stack")
+      SceneNode.lazyVStack(spacing: 4, [box(50, height: 30), box(nil, height: nil)]).target("stack")
     ])
-    #expect(frames(scene, "stack") == [Rect(x: 0, y: 0, width: 400, height: 44)])
+    #expect(frames(scene, name: "stack") == [Rect(x: 0, y: 0, width: 400, height: 44)])
     // A shape without an offered height is 10 points high.
     #expect(frames(scene).map(\.height) == [30, 10])
   }
 
   @Test func `several views at the root stand under each other`() {
-    #expect(frames(.group([box(10, 10), box(10, 10)])).map(\.minY) == [386, 404])
+    #expect(frames(.group([box(10, height: 10), box(10, height: 10)])).map(\.minY) == [386, 404])
   }
 
   @Test func `views with equal numbers keep their order when space is short`() {
-    let rows = (0..<20).map { _ in box(nil, nil) }
+    let rows = (0..<20).map { _ in box(nil, height: nil) }
     // 400 - 19 x 8 = 248 over 20 views.
     #expect(Set(frames(.hStack(rows)).map { ($0.width * 1e9).rounded() }) == [12.4e9])
   }

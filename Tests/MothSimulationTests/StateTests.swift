@@ -50,7 +50,7 @@ struct StateTests {
 
   private var feed: SceneLayout {
     SceneLayout(
-      .scrollView([.vStack(spacing: 0, (0..<10).map { _ in box(600, 100) })]),
+      .scrollView([.vStack(spacing: 0, (0..<10).map { _ in box(600, height: 100) })]),
       window: plainWindow,
       safeAreaInsets: EdgeInsets(top: 60, bottom: 40)
     )

@@ -11,12 +11,12 @@ func layout(_ scene: SceneNode, window: Size = plainWindow) -> SceneLayout {
 }
 
 /// The frames of the targets of a name in a window without insets.
-func frames(_ scene: SceneNode, _ name: String = "t", window: Size = plainWindow) -> [Rect] {
+func frames(_ scene: SceneNode, name: String = "t", window: Size = plainWindow) -> [Rect] {
   layout(scene, window: window).targets(named: name).map(\.frame)
 }
 
 /// A rectangle of fixed size that is a target.
-func box(_ width: Double?, _ height: Double?, _ name: String = "t") -> SceneNode {
+func box(_ width: Double?, height: Double?, name: String = "t") -> SceneNode {
   SceneNode.shape(.rectangle).frame(width: width, height: height).target(name)
 }
 

@@ -6,14 +6,14 @@ import Testing
 struct SweepJSONTests {
   private func decode(
     _ steps: String,
-    _ more: String = ""
+    more: String = ""
   ) -> (sweep: Sweep?, diagnostics: [Diagnostic]) {
     let text = "{\"name\": \"mine\", \"summary\": \"a test\"\(more), \"steps\": [\(steps)]}"
     return Sweep.decode(SourceFile(path: "s.json", text: text))
   }
 
-  private func sweep(_ steps: String, _ more: String = "") throws -> Sweep {
-    try #require(decode(steps, more).sweep)
+  private func sweep(_ steps: String, more: String = "") throws -> Sweep {
+    try #require(decode(steps, more: more).sweep)
   }
 
   @Test func `every step can be written`() throws {
@@ -43,7 +43,7 @@ struct SweepJSONTests {
       , "rate": "fast", "behavior": "viewAligned", "limit": "alwaysByFew", "clock": "uneven"
       """
     #expect(
-      try sweep("{\"do\": \"lift\"}", more).plan
+      try sweep("{\"do\": \"lift\"}", more: more).plan
         == .gesture(
           GestureSweep(
             [.lift()],
@@ -90,7 +90,7 @@ struct SweepJSONTests {
     ("[", "", "1:51 invalid-sweep: not valid JSON: ',' or ']' is expected"),
   ])
   func `mistakes are named where they are`(steps: String, more: String, problem: String) {
-    #expect(decode(steps, more).diagnostics.map(brief) == [problem])
+    #expect(decode(steps, more: more).diagnostics.map(brief) == [problem])
   }
 
   @Test func `animations are found by their SwiftUI names`() {

@@ -8,7 +8,7 @@ struct TargetGeometryTests {
   /// A feed of three cards of 300 points in a window of 400 x 800 with insets of 60 and 40: the
   /// container is 700 high, the content 900, the extent 200.
   private func feed(_ window: Size = plainWindow) -> SceneLayout {
-    let cards = (0..<3).map { _ in box(nil, 300, "card").coordinateSpace("card") }
+    let cards = (0..<3).map { _ in box(nil, height: 300, name: "card").coordinateSpace("card") }
     return SceneLayout(
       SceneNode.scrollView([.vStack(spacing: 0, cards)]).coordinateSpace("feed"),
       window: window,
@@ -18,8 +18,8 @@ struct TargetGeometryTests {
 
   private func geometry(
     _ layout: SceneLayout,
-    _ name: String,
-    _ index: Int = 0,
+    name: String,
+    index: Int = 0,
     offsets: [Double],
     sweeping: Int? = 0
   ) throws -> TargetGeometry {
@@ -29,8 +29,8 @@ struct TargetGeometryTests {
 
   private func visibleLength(
     _ layout: SceneLayout,
-    _ name: String,
-    _ index: Int = 0,
+    name: String,
+    index: Int = 0,
     offsets: [Double],
     sweeping: Int? = 0
   ) throws -> GeometryColumn {
@@ -39,7 +39,7 @@ struct TargetGeometryTests {
   }
 
   @Test func `the first card rests at 0 in the scroll view under the bars`() throws {
-    let card = try geometry(feed(), "card", offsets: [0, -20, 200])
+    let card = try geometry(feed(), name: "card", offsets: [0, -20, 200])
     #expect(card[.scrollView]?.minY == .values([0, 20, -200]))
     #expect(card[.global]?.minY == .values([60, 80, -140]))
     #expect(card[.local]?.minY == .constant(0))
@@ -50,7 +50,7 @@ struct TargetGeometryTests {
   }
 
   @Test func `bounds are the container in the card's own coordinates`() throws {
-    let card = try geometry(feed(), "card", 1, offsets: [0, 100])
+    let card = try geometry(feed(), name: "card", index: 1, offsets: [0, 100])
     #expect(card[.scrollView]?.bounds(at: 0) == Rect(x: 0, y: -300, width: 400, height: 700))
     #expect(card[.scrollView]?.bounds(at: 1) == Rect(x: 0, y: -200, width: 400, height: 700))
     #expect(
@@ -61,7 +61,7 @@ struct TargetGeometryTests {
   }
 
   @Test func `without a scroll view on the axis the frame is the window's`() throws {
-    let card = try geometry(feed(), "card", offsets: [0, 100])
+    let card = try geometry(feed(), name: "card", offsets: [0, 100])
     let space = try #require(card[.scrollViewAlong(.horizontal)])
     #expect(space.minY == card[.global]?.minY)
     #expect(!space.hasBounds)
@@ -71,7 +71,7 @@ struct TargetGeometryTests {
   @Test func `named spaces are those around the view`() throws {
     let layout = feed()
     #expect(layout.coordinateSpaces == ["feed", "card"])
-    let card = try geometry(layout, "card", 1, offsets: [0, 100])
+    let card = try geometry(layout, name: "card", index: 1, offsets: [0, 100])
     // The scroll view's own frame starts at its container.
     #expect(card[.named("feed")]?.minY == .values([300, 200]))
     #expect(card[.named("feed")]?.containerHeight == .constant(700))
@@ -80,7 +80,7 @@ struct TargetGeometryTests {
   }
 
   @Test func `the spaces come in a fixed order`() throws {
-    let card = try geometry(feed(), "card", offsets: [0])
+    let card = try geometry(feed(), name: "card", offsets: [0])
     #expect(
       card.spaces.map(\.space.name) == [
         "local", "global", "scrollView", "scrollView.vertical", "scrollView.horizontal", "feed",
@@ -91,18 +91,18 @@ struct TargetGeometryTests {
 
   @Test func `the visible length counts what shows under the bars`() throws {
     // The third card lies from 660 to 960 in a window of 800.
-    let length = try visibleLength(feed(), "card", 2, offsets: [0, 100, 200, -200])
+    let length = try visibleLength(feed(), name: "card", index: 2, offsets: [0, 100, 200, -200])
     #expect(length == .values([140, 240, 300, 0]))
   }
 
   @Test func `a view outside of the scroll view stands still and has global coordinates`() throws {
     let scene = SceneNode.zStack([
-      .scrollView([box(nil, 2000, "card")]), box(50, 50, "button"),
+      .scrollView([box(nil, height: 2000, name: "card")]), box(50, height: 50, name: "button"),
     ])
-    let button = try geometry(layout(scene), "button", offsets: [0, 100])
+    let button = try geometry(layout(scene), name: "button", offsets: [0, 100])
     #expect(button[.scrollView]?.minY == .constant(375))
     #expect(button[.scrollView]?.bounds(at: 1) == nil)
-    #expect(try visibleLength(layout(scene), "button", offsets: [0, 100]) == .constant(50))
+    #expect(try visibleLength(layout(scene), name: "button", offsets: [0, 100]) == .constant(50))
     #expect(button.verticalTransition == nil)
     #expect(button.innermostScrollAxes == nil)
   }
@@ -111,16 +111,21 @@ struct TargetGeometryTests {
   private func shelf() -> SceneLayout {
     let shelf = SceneNode.scrollView(
       axes: .horizontal,
-      [.hStack(spacing: 0, (0..<4).map { _ in box(200, 100, "card") })]
+      [.hStack(spacing: 0, (0..<4).map { _ in box(200, height: 100, name: "card") })]
     )
     return layout(
-      .scrollView([.vStack(spacing: 0, [box(nil, 500, "top"), shelf, box(nil, 900, "end")])])
+      .scrollView([
+        .vStack(
+          spacing: 0,
+          [box(nil, height: 500, name: "top"), shelf, box(nil, height: 900, name: "end")]
+        )
+      ])
     )
   }
 
   @Test func `a card on a shelf sees the shelf, and the feed by its axis`() throws {
     let layout = shelf()
-    let card = try geometry(layout, "card", 1, offsets: [0, 100])
+    let card = try geometry(layout, name: "card", index: 1, offsets: [0, 100])
     #expect(card[.scrollView]?.minY == .constant(0))
     #expect(card[.scrollView]?.minX == .constant(200))
     #expect(card[.scrollViewAlong(.vertical)]?.minY == .values([500, 400]))
@@ -132,34 +137,34 @@ struct TargetGeometryTests {
 
   @Test func `sweeping the shelf moves its cards sideways only`() throws {
     let layout = shelf()
-    let card = try geometry(layout, "card", 1, offsets: [0, 100], sweeping: 1)
+    let card = try geometry(layout, name: "card", index: 1, offsets: [0, 100], sweeping: 1)
     #expect(card[.scrollView]?.minX == .values([200, 100]))
     #expect(card[.scrollViewAlong(.vertical)]?.minY == .constant(500))
     #expect(card[.global]?.minX == .values([200, 100]))
-    let length = try visibleLength(layout, "card", 1, offsets: [0, 100], sweeping: 1)
+    let length = try visibleLength(layout, name: "card", index: 1, offsets: [0, 100], sweeping: 1)
     #expect(length == .values([200, 200]))
-    let last = try visibleLength(layout, "card", 2, offsets: [0, 100], sweeping: 1)
+    let last = try visibleLength(layout, name: "card", index: 2, offsets: [0, 100], sweeping: 1)
     #expect(last == .values([0, 100]))
   }
 
   @Test func `right to left a shelf starts at the right and moves to the right`() throws {
     let scene = SceneNode.scrollView(
       axes: .horizontal,
-      [.hStack(spacing: 0, (0..<4).map { _ in box(200, 100, "card") })]
+      [.hStack(spacing: 0, (0..<4).map { _ in box(200, height: 100, name: "card") })]
     )
     let layout = SceneLayout(
       scene,
       window: plainWindow,
       settings: LayoutSettings(layoutDirection: .rightToLeft)
     )
-    let first = try geometry(layout, "card", 0, offsets: [0, 100])
+    let first = try geometry(layout, name: "card", index: 0, offsets: [0, 100])
     #expect(first[.scrollView]?.minX == .values([200, 300]))
     // Leading is the right side: 100 of 200 points have gone over it.
     #expect(first.horizontalTransition?.containerMin == .values([0, 100]))
   }
 
   @Test func `a transition sees length, container and the container's near side`() throws {
-    let card = try geometry(feed(), "card", 1, offsets: [0, 400])
+    let card = try geometry(feed(), name: "card", index: 1, offsets: [0, 400])
     #expect(
       card.verticalTransition
         == TransitionGeometry(

@@ -72,7 +72,7 @@ package struct EffectBench {
 
   /// Evaluates a unit; nil if the script cannot be used.
   package func evaluation(of context: UnitContext) -> Evaluation? {
-    definition.map { Evaluator(host: host).evaluate(context, $0) }
+    definition.map { Evaluator(host: host).evaluate(context, definition: $0) }
   }
 
   /// Evaluates a unit for the rules; nil if the script cannot be used.
@@ -89,9 +89,9 @@ package struct EffectBench {
     return ValidatedUnit(
       context: context,
       definition: definition,
-      evaluation: evaluator.evaluate(context, definition),
+      evaluation: evaluator.evaluate(context, definition: definition),
       firstShape: firstShape,
-      experiment: Experiment(evaluator, definition, scene: root, timeline: timeline)
+      experiment: Experiment(evaluator, definition: definition, scene: root, timeline: timeline)
     )
   }
 }

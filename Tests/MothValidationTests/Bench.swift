@@ -66,13 +66,20 @@ struct Bench {
     guard let definition = effect.definition else { return effect.diagnostics }
     guard let device = Device.bundled(id: device), let sweep = Sweep.named(sweep),
       let sceneSource = own ?? BundledScenes.all.first(where: { $0.name == scene })
-    else { return [.error("bench", "there is no such scene, sweep or device")] }
+    else { return [.error("bench", message: "there is no such scene, sweep or device")] }
     let loadedScene = effect.host.scene(sceneSource)
     guard let root = loadedScene.definition?.root else { return loadedScene.diagnostics }
     var found = effect.source.findings(settings)
     var firstShape: ChainShape?
     for reduceMotion in reduceMotion {
-      let (context, timeline) = context(of: effect, definition, root, device, reduceMotion, sweep)
+      let (context, timeline) = context(
+        of: effect,
+        definition,
+        root: root,
+        device: device,
+        reduceMotion: reduceMotion,
+        sweep: sweep
+      )
       let unit = effect.unit(context, firstShape: firstShape, timeline: timeline)
       guard let unit else { continue }
       found += unit.diagnostics(settings)
@@ -85,10 +92,10 @@ struct Bench {
   private func context(
     of effect: EffectBench,
     _ definition: EffectDefinition,
-    _ root: SceneNode,
-    _ device: Device,
-    _ reduceMotion: Bool,
-    _ sweep: Sweep
+    root: SceneNode,
+    device: Device,
+    reduceMotion: Bool,
+    sweep: Sweep
   ) -> (context: UnitContext, timeline: (UnitSettings) -> SceneTimeline) {
     func timeline(_ settings: UnitSettings) -> SceneTimeline {
       var settings = settings

@@ -7,7 +7,7 @@ import Testing
 @Suite struct BudgetRuleTests {
   private func reported(
     _ id: String,
-    _ script: String,
+    script: String,
     limit: Double,
     device: String = "iphone-17"
   ) -> [String] {
@@ -24,8 +24,8 @@ import Testing
     let message =
       "1:31 warning allocation-budget: one call of 'visualEffect' takes 56 bytes of memory; the "
       + "budget is 55"
-    #expect(reported("allocation-budget", empty, limit: 55) == [message])
-    #expect(reported("allocation-budget", empty, limit: 56) == [])
+    #expect(reported("allocation-budget", script: empty, limit: 55) == [message])
+    #expect(reported("allocation-budget", script: empty, limit: 56) == [])
   }
 
   @Test func `numbers and what the arguments give take no memory`() {
@@ -36,23 +36,23 @@ import Testing
       return content:opacity(away > 400 and 0.5 or 1):scaleEffect(1, "top")
       """
     )
-    #expect(reported("allocation-budget", script, limit: 0) == [])
+    #expect(reported("allocation-budget", script: script, limit: 0) == [])
   }
 
   @Test func `texts that an earlier call has made count again`() {
     let script = effect("return content:opacity(#tostring(12.5) > 3 and 1 or 0.5)")
     // A short text is its bytes, a zero and a head of 24 bytes.
-    #expect(reported("allocation-budget", script, limit: 28).count == 1)
-    #expect(reported("allocation-budget", script, limit: 29) == [])
+    #expect(reported("allocation-budget", script: script, limit: 28).count == 1)
+    #expect(reported("allocation-budget", script: script, limit: 29) == [])
   }
 
   @Test func `instructions are counted to the last`() throws {
     let script = effect("for _ = 1, 300 do end\nreturn content:opacity(1)")
-    let found = try #require(reported("instruction-budget", script, limit: 300).first)
+    let found = try #require(reported("instruction-budget", script: script, limit: 300).first)
     #expect(found.hasPrefix("1:31 warning instruction-budget: one call of 'visualEffect' takes 3"))
     let count = try #require(found.split(separator: " ").compactMap { Double($0) }.first)
-    #expect(reported("instruction-budget", script, limit: count) == [])
-    #expect(reported("instruction-budget", script, limit: count - 1).count == 1)
+    #expect(reported("instruction-budget", script: script, limit: count) == [])
+    #expect(reported("instruction-budget", script: script, limit: count - 1).count == 1)
   }
 
   @Test func `the figures are the same wherever the effect is run`() {
@@ -64,10 +64,10 @@ import Testing
       """
     )
     for id in ["instruction-budget", "allocation-budget"] {
-      let phone = reported(id, script, limit: 1)
+      let phone = reported(id, script: script, limit: 1)
       #expect(phone.count == 1)
-      #expect(phone == reported(id, script, limit: 1))
-      #expect(phone == reported(id, script, limit: 1, device: "apple-tv"))
+      #expect(phone == reported(id, script: script, limit: 1))
+      #expect(phone == reported(id, script: script, limit: 1, device: "apple-tv"))
     }
   }
 
@@ -81,12 +81,12 @@ import Testing
       } }
       """
     #expect(
-      reported("allocation-budget", script, limit: 71) == [
+      reported("allocation-budget", script: script, limit: 71) == [
         "3:3 warning allocation-budget: one call of 'action' takes 72 bytes of memory; the budget "
           + "is 71"
       ]
     )
-    #expect(reported("allocation-budget", script, limit: 72) == [])
+    #expect(reported("allocation-budget", script: script, limit: 72) == [])
   }
 
   @Test func `a transition is called in each phase`() {
@@ -99,7 +99,7 @@ import Testing
       } }
       """
     #expect(
-      reported("allocation-budget", script, limit: 0) == [
+      reported("allocation-budget", script: script, limit: 0) == [
         "2:3 warning allocation-budget: one call of 'effect' takes 56 bytes of memory; the budget "
           + "is 0"
       ]

@@ -6,7 +6,7 @@ import Testing
 @Suite struct ChainShapeChangesTests {
   private func onlyFinding(
     _ body: String,
-    _ bench: Bench = Bench(reduceMotion: [false])
+    bench: Bench = Bench(reduceMotion: [false])
   ) throws -> Diagnostic {
     // What the source alone shows has no sample.
     let found = bench.findings(effect(body))
@@ -51,7 +51,7 @@ import Testing
         return content:offset(0, -geometry:frame("scrollView").minY * 0.3):opacity(1)
       end
       """,
-      Bench(reduceMotion: [false, true])
+      bench: Bench(reduceMotion: [false, true])
     )
     #expect(
       finding.reported

@@ -5,7 +5,7 @@ import Testing
 
 /// How values follow the scroll: in the scene `feed` on iphone-17, see `Bench`.
 @Suite struct ContinuityRuleTests {
-  private func reported(_ body: String, _ rule: String, off: Bool = false) -> [Diagnostic] {
+  private func reported(_ body: String, rule: String, off: Bool = false) -> [Diagnostic] {
     var bench = Bench(reduceMotion: [false])
     if off { bench.settings.rules[rule] = ValidationSettings.RuleSetting(level: .warning) }
     return bench.findings(effect(body), of: rule)
@@ -21,7 +21,7 @@ import Testing
       local top = geometry:frame("scrollView").minY
       return content:opacity(top < -50 and 0.5 or 1)
       """,
-      "jump"
+      rule: "jump"
     )
     #expect(
       found.map(\.reported) == [
@@ -39,7 +39,7 @@ import Testing
       local pages = math.abs(geometry:frame("scrollView").minY) / 236
       return content:offset(pages * (pages > 1 and 35 or 30), 0)
       """,
-      "jump"
+      rule: "jump"
     )
     #expect(found.count == 1)
     #expect(found.first?.message == "'offset.x' jumps from 35 to 30 pt at an offset of 472 pt")
@@ -51,7 +51,7 @@ import Testing
       local top = geometry:frame("scrollView").minY
       return content:opacity(top < -50 and 1 - \(size) or 1)
       """
-    #expect(reported(body, "jump").count == count)
+    #expect(reported(body, rule: "jump").count == count)
   }
 
   @Test func `what is steep and continuous is no jump`() {
@@ -60,7 +60,7 @@ import Testing
       local top = geometry:frame("scrollView").minY
       return content:opacity(math.min(math.max(1 + (top + 50), 0), 1))
       """
-    #expect(reported(body, "jump").map(\.reported) == [])
+    #expect(reported(body, rule: "jump").map(\.reported) == [])
   }
 
   @Test func `a jump at rest is reported by the rule of rest alone`() {
@@ -68,9 +68,9 @@ import Testing
       local top = geometry:frame("scrollView").minY
       return content:opacity(top < 0 and 0.5 or 1)
       """
-    #expect(reported(body, "jump") == [])
+    #expect(reported(body, rule: "jump") == [])
     #expect(
-      reported(body, "threshold-at-rest").map(\.reported) == [
+      reported(body, rule: "threshold-at-rest").map(\.reported) == [
         "3:16 warning threshold-at-rest: 'opacity' jumps from 1 to 0.5 at an offset of 0 pt"
       ]
     )
@@ -84,7 +84,7 @@ import Testing
       local passed = math.max(-geometry:frame("scrollView").minY, 0)
       return content:offset(math.min(passed * \(speed), 180), 0)
       """
-    #expect(reported(body, "kink").count == count)
+    #expect(reported(body, rule: "kink").count == count)
   }
 
   @Test func `a kink has the speeds before and after`() {
@@ -93,7 +93,7 @@ import Testing
       return content:offset(math.min(passed * 4, 180), 0)
       """
     #expect(
-      reported(body, "kink").map(\.message) == [
+      reported(body, rule: "kink").map(\.message) == [
         "'offset.x' goes from 0 to 4 pt for each point scrolled, at once"
       ]
     )
@@ -171,7 +171,7 @@ import Testing
   )
   func `motion has limits of speed, turn and growth`(call: String, words: String?) {
     let body = "local top = geometry:frame(\"scrollView\").minY\nreturn content:\(call)"
-    #expect(reported(body, "motion-amount").first?.message == words)
+    #expect(reported(body, rule: "motion-amount").first?.message == words)
   }
 
   // MARK: - reduce-motion-kills-fade

@@ -9,7 +9,7 @@ import Testing
   /// The body after the first fix of a rule, with its safety; nil if there is no fix.
   private func fixed(
     _ body: String,
-    _ id: String,
+    id: String,
     above: String = "",
     reduceMotion: [Bool] = [false]
   ) -> String? {
@@ -23,11 +23,11 @@ import Testing
   }
 
   private func clamped(_ body: String, above: String = "") -> String? {
-    fixed(body, "value-out-of-range", above: above)
+    fixed(body, id: "value-out-of-range", above: above)
   }
 
   private func rested(_ body: String) -> String? {
-    fixed(body, "reduce-motion-ignored", reduceMotion: [true])
+    fixed(body, id: "reduce-motion-ignored", reduceMotion: [true])
   }
 
   // MARK: - Values out of range
@@ -178,7 +178,7 @@ import Testing
 
   @Test func `a chain that is dropped is returned`() {
     #expect(
-      fixed("local a = 1\ncontent:opacity(a)", "wrong-result")
+      fixed("local a = 1\ncontent:opacity(a)", id: "wrong-result")
         == "local a = 1\nreturn content:opacity(a)"
     )
   }
@@ -189,7 +189,7 @@ import Testing
     "local list = {}\nfunction list:opacity(x) end\nlist:opacity(1)",
   ])
   func `where it is not clear what was meant there is no fix`(body: String) {
-    #expect(fixed(body, "wrong-result") == nil)
+    #expect(fixed(body, id: "wrong-result") == nil)
     #expect(Bench(reduceMotion: [false]).findings(effect(body)).map(\.id).contains("wrong-result"))
   }
 

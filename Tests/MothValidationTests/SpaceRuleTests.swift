@@ -7,18 +7,18 @@ import Testing
 @Suite struct SpaceRuleTests {
   private func found(
     _ id: String,
-    _ script: String,
-    _ bench: Bench = Bench(reduceMotion: [false])
+    script: String,
+    bench: Bench = Bench(reduceMotion: [false])
   ) -> [Diagnostic] {
     bench.findings(script).filter { $0.id == id }
   }
 
   private func reported(
     _ id: String,
-    _ script: String,
-    _ bench: Bench = Bench(reduceMotion: [false])
+    script: String,
+    bench: Bench = Bench(reduceMotion: [false])
   ) -> [String] {
-    found(id, script, bench).map(\.reported)
+    found(id, script: script, bench: bench).map(\.reported)
   }
 
   // MARK: - global-space
@@ -26,7 +26,7 @@ import Testing
   @Test func `a position in the window is reported at the space, with where the scroll view is`() {
     let found = found(
       "global-space",
-      effect(
+      script: effect(
         """
           local top = geometry:frame("global").minY
           return content:opacity(top > 200 and 1 or 0.5)
@@ -49,7 +49,7 @@ import Testing
         return content:opacity(frame.height > 200 and 1 or 0.5)
       """
     )
-    #expect(reported("global-space", script) == [])
+    #expect(reported("global-space", script: script) == [])
   }
 
   @Test func `outside of a scroll view the window is the only space`() {
@@ -60,7 +60,7 @@ import Testing
         """
     )
     let script = effect("return content:opacity(geometry:frame(\"global\").minY > 9 and 1 or 0.5)")
-    #expect(reported("global-space", script, bench) == [])
+    #expect(reported("global-space", script: script, bench: bench) == [])
   }
 
   // MARK: - wrong-scroll-space
@@ -100,8 +100,8 @@ import Testing
   @Test func `the outer axis in the inner space is reported with the space to use`() {
     let found = found(
       "wrong-scroll-space",
-      script(target: "cover", "frame(\"scrollView\").minY"),
-      shelves
+      script: script(target: "cover", "frame(\"scrollView\").minY"),
+      bench: shelves
     )
     #expect(
       found.map(\.reported) == [
@@ -124,7 +124,9 @@ import Testing
     ("row", "frame(\"scrollView\").minX"),
   ])
   func `the inner axis, sizes and a named axis are right`(target: String, read: String) {
-    #expect(reported("wrong-scroll-space", script(target: target, read), shelves) == [])
+    #expect(
+      reported("wrong-scroll-space", script: script(target: target, read), bench: shelves) == []
+    )
   }
 
   // MARK: - container-assumed-screen
@@ -132,7 +134,7 @@ import Testing
   private func compared(_ field: String, with number: String) -> [String] {
     reported(
       "container-assumed-screen",
-      effect(
+      script: effect(
         "return content:opacity(geometry:frame(\"scrollView\").\(field) > \(number) and 1 or 0)"
       )
     )
@@ -180,7 +182,7 @@ import Testing
         end }
       """
     #expect(
-      reported("container-assumed-screen", script) == [
+      reported("container-assumed-screen", script: script) == [
         "4:54 warning container-assumed-screen: 'middle' is 426, half the height of the screen of "
           + "iphone-15; here the container has 778 pt"
       ]
@@ -198,8 +200,8 @@ import Testing
     let script = effect("return content:offset(0, geometry:frame(\"global\").minY + 10)")
     let found = found(
       "safe-area-counted-twice",
-      script,
-      Bench(device: device, reduceMotion: [false])
+      script: script,
+      bench: Bench(device: device, reduceMotion: [false])
     )
     #expect(
       found.map(\.reported) == [
@@ -212,12 +214,12 @@ import Testing
 
   @Test func `an offset that takes the inset back is no second one`() {
     let script = effect("return content:offset(0, -geometry:frame(\"global\").minY)")
-    #expect(reported("safe-area-counted-twice", script) == [])
+    #expect(reported("safe-area-counted-twice", script: script) == [])
   }
 
   @Test func `a device without safe area has nothing to count`() {
     let script = effect("return content:offset(0, geometry:frame(\"global\").minY)")
     let bench = Bench(device: "vision-pro-window", reduceMotion: [false])
-    #expect(reported("safe-area-counted-twice", script, bench) == [])
+    #expect(reported("safe-area-counted-twice", script: script, bench: bench) == [])
   }
 }

@@ -13,8 +13,8 @@ import Testing
   /// What one rule says of it, with these thresholds.
   private func findings(
     _ rule: String,
-    _ fields: String,
-    _ thresholds: [String: Double] = [:]
+    fields: String,
+    thresholds: [String: Double] = [:]
   ) -> [Diagnostic] {
     var bench = Bench(reduceMotion: [false])
     bench.settings.rules[rule] = ValidationSettings.RuleSetting(thresholds: thresholds)
@@ -41,7 +41,7 @@ import Testing
 
   @Test func `a Bool that is true of zeros, at the first layout and ever after is reported`() {
     // 100 points above rest the sum is 616, still at least 2816 - 2200.
-    let found = findings("first-layout-never-fires", trap(2200))
+    let found = findings("first-layout-never-fires", fields: trap(2200))
     #expect(
       found.map(\.reported) == [
         "2:1 first-layout-never-fires: 'of' gives true for a geometry of zeros, true at the first "
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `a Bool that only a bounce makes false is reported too`() {
     #expect(
-      findings("first-layout-never-fires", trap(2110)).map(\.message) == [
+      findings("first-layout-never-fires", fields: trap(2110)).map(\.message) == [
         "'of' gives true for a geometry of zeros, true at the first layout and true after "
           + "scrolling, so that 'action' runs only beyond the ends of the content"
       ]
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test func `a Bool that is false at the first layout by a point is no trap`() {
-    #expect(findings("first-layout-never-fires", trap(2099)) == [])
+    #expect(findings("first-layout-never-fires", fields: trap(2099)) == [])
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ import Testing
       + "action = function(state, _, new) state.on = new end, initial = { on = false },",
   ])
   func `an action that has nothing to say at the first layout is left alone`(fields: String) {
-    #expect(findings("first-layout-never-fires", fields) == [])
+    #expect(findings("first-layout-never-fires", fields: fields) == [])
   }
 
   // MARK: - Writes
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `writes in every frame are counted, with what a Bool would save`() {
     // Samples 1 to 538 move. 100 points are passed once each way.
-    let found = findings("state-written-every-frame", pointsForABool)
+    let found = findings("state-written-every-frame", fields: pointsForABool)
     #expect(
       found.map(\.reported) == [
         "3:39 warning state-written-every-frame: the action writes in 538 of 538 frames that "
@@ -110,11 +110,11 @@ import Testing
     // last step, which holds only 2138 itself, and back.
     let found = findings(
       "state-written-every-frame",
-      """
-      of = function(scroll) return scroll.contentOffset.y + scroll.contentInsets.top end,
-      action = function(state, _, scrolled) state.scrolled = scrolled end,
-      initial = { scrolled = 0 }, readers = { "card" },
-      """
+      fields: """
+        of = function(scroll) return scroll.contentOffset.y + scroll.contentInsets.top end,
+        action = function(state, _, scrolled) state.scrolled = scrolled end,
+        initial = { scrolled = 0 }, readers = { "card" },
+        """
     )
     #expect(
       help(found)
@@ -131,7 +131,7 @@ import Testing
       action = function(state, _, scrolled) state.amount = \(value) end,
       initial = { amount = 0 },
       """
-    let found = findings("state-written-every-frame", fields)
+    let found = findings("state-written-every-frame", fields: fields)
     #expect(
       found.map { $0.message.prefix(46) } == ["the action writes in 538 of 538 frames that sc"]
     )
@@ -139,8 +139,8 @@ import Testing
 
   @Test func `the share of the frames that may write is a threshold`() {
     let rule = "state-written-every-frame"
-    #expect(findings(rule, pointsForABool, ["share": 1]) == [])
-    #expect(findings(rule, pointsForABool, ["share": 0.99]).count == 1)
+    #expect(findings(rule, fields: pointsForABool, thresholds: ["share": 1]) == [])
+    #expect(findings(rule, fields: pointsForABool, thresholds: ["share": 0.99]).count == 1)
   }
 
   @Test func `a limited number is left alone, though this feed is hardly longer than its ramp`() {
@@ -152,7 +152,7 @@ import Testing
       action = function(state, _, new) state.amount = new end,
       initial = { amount = 0 },
       """
-    #expect(findings("state-written-every-frame", fields) == [])
+    #expect(findings("state-written-every-frame", fields: fields) == [])
   }
 
   private let rawOffset = """
@@ -164,30 +164,34 @@ import Testing
   @Test func `a reader is large from the threshold of views on`() {
     let rule = "state-owner-too-large"
     #expect(
-      findings(rule, rawOffset, ["views": 14]).map(\.reported) == [
+      findings(rule, fields: rawOffset, thresholds: ["views": 14]).map(\.reported) == [
         "1:31 warning state-owner-too-large: the whole scene reads its own state and has 14 views: "
           + "538 changes rebuild 7532 views"
       ]
     )
-    #expect(findings(rule, rawOffset, ["views": 15]) == [])
+    #expect(findings(rule, fields: rawOffset, thresholds: ["views": 15]) == [])
   }
 
   @Test func `changes are many from the threshold of the share on`() {
     // Two changes in 538 frames are a share of 0.0037.
     let rule = "state-owner-too-large"
-    func count(_ share: Double, _ frames: Double) -> Int {
-      findings(rule, pointsForABool, ["views": 14, "share": share, "frames": frames]).count
+    func count(_ share: Double, frames: Double) -> Int {
+      findings(
+        rule,
+        fields: pointsForABool,
+        thresholds: ["views": 14, "share": share, "frames": frames]
+      ).count
     }
-    #expect(count(0.0037, 2) == 1)
-    #expect(count(0.0038, 2) == 0)
-    #expect(count(0.0037, 3) == 0)
+    #expect(count(0.0037, frames: 2) == 1)
+    #expect(count(0.0038, frames: 2) == 0)
+    #expect(count(0.0037, frames: 3) == 0)
   }
 
   // MARK: - Beyond the ends
 
   @Test func `B07 a write in each frame of the bounce is reported`() {
     // 12 frames each out of the content and 11 each back, at both ends.
-    let found = findings("writes-during-overscroll", rawOffset)
+    let found = findings("writes-during-overscroll", fields: rawOffset)
     #expect(
       found.map(\.reported) == [
         "3:39 warning writes-during-overscroll: 'scrolled' changes in 46 of 46 frames beyond the "
@@ -195,19 +199,19 @@ import Testing
       ]
     )
     #expect(found.first?.seen == "sample 1, Reduce Motion off")
-    #expect(findings("writes-during-overscroll", rawOffset, ["share": 1]) == [])
+    #expect(findings("writes-during-overscroll", fields: rawOffset, thresholds: ["share": 1]) == [])
   }
 
   @Test func `B08 a header that adds up the bounce is reported with its values`() {
     let found = findings(
       "writes-during-overscroll",
-      """
-      of = function(scroll) return scroll.contentOffset.y end,
-      action = function(state, old, new)
-        state.header = math.min(math.max(state.header + new - old, 0), 140)
-      end,
-      initial = { header = 0 },
-      """
+      fields: """
+        of = function(scroll) return scroll.contentOffset.y end,
+        action = function(state, old, new)
+          state.header = math.min(math.max(state.header + new - old, 0), 140)
+        end,
+        initial = { header = 0 },
+        """
     )
     #expect(
       found.map(\.reported) == [
@@ -228,7 +232,7 @@ import Testing
       end,
       initial = { header = 0 },
       """
-    #expect(findings("writes-during-overscroll", fields) == [])
+    #expect(findings("writes-during-overscroll", fields: fields) == [])
   }
 
   // MARK: - Insets
@@ -245,7 +249,7 @@ import Testing
   }
 
   @Test func `a test for the end under an inset is reported with both numbers`() {
-    let found = findings("bottom-test-ignores-insets", end(24))
+    let found = findings("bottom-test-ignores-insets", fields: end(24))
     #expect(
       found.map(\.reported) == [
         "5:52 warning bottom-test-ignores-insets: 'read' is still false at the end of the content: "
@@ -259,13 +263,18 @@ import Testing
   }
 
   @Test func `a tolerance as large as the inset is reached`() {
-    #expect(findings("bottom-test-ignores-insets", end(61)).count == 1)
-    #expect(findings("bottom-test-ignores-insets", end(62)) == [])
+    #expect(findings("bottom-test-ignores-insets", fields: end(61)).count == 1)
+    #expect(findings("bottom-test-ignores-insets", fields: end(62)) == [])
   }
 
   @Test func `insets up to the threshold are not looked at`() {
-    #expect(findings("bottom-test-ignores-insets", end(24), ["inset": 61.9]).count == 1)
-    #expect(findings("bottom-test-ignores-insets", end(24), ["inset": 62]) == [])
+    #expect(
+      findings("bottom-test-ignores-insets", fields: end(24), thresholds: ["inset": 61.9]).count
+        == 1
+    )
+    #expect(
+      findings("bottom-test-ignores-insets", fields: end(24), thresholds: ["inset": 62]) == []
+    )
   }
 
   private let far = """
@@ -276,7 +285,7 @@ import Testing
 
   @Test func `an offset compared without its inset is reported where it changes`() {
     // 8.319 points a frame from -100: sample 43 is at 157.9, sample 44 at 166.2.
-    let found = findings("rest-offset-not-zero", far)
+    let found = findings("rest-offset-not-zero", fields: far)
     #expect(
       found.map(\.reported) == [
         "2:1 warning rest-offset-not-zero: 'isFar' first changes 162 pt from rest, where "
@@ -284,8 +293,8 @@ import Testing
       ]
     )
     #expect(found.first?.seen == "sample 44, Reduce Motion off")
-    #expect(findings("rest-offset-not-zero", far, ["inset": 61.9]).count == 1)
-    #expect(findings("rest-offset-not-zero", far, ["inset": 62]) == [])
+    #expect(findings("rest-offset-not-zero", fields: far, thresholds: ["inset": 61.9]).count == 1)
+    #expect(findings("rest-offset-not-zero", fields: far, thresholds: ["inset": 62]) == [])
   }
 
   @Test(arguments: [
@@ -300,7 +309,7 @@ import Testing
       action = function(state, _, new) state.isFar = new end,
       initial = { isFar = false },
       """
-    #expect(findings("rest-offset-not-zero", fields).map(\.reported) == [])
+    #expect(findings("rest-offset-not-zero", fields: fields).map(\.reported) == [])
   }
 
   // MARK: - Frame rates
@@ -309,11 +318,11 @@ import Testing
     // The first layout and 538 frames: 539 * 8. Of every second frame, 269 move: 270 * 8.
     let found = findings(
       "frame-rate-dependent",
-      """
-      of = function(scroll) return scroll.contentOffset.y end,
-      action = function(state) state.travelled = state.travelled + 8 end,
-      initial = { travelled = 0 },
-      """
+      fields: """
+        of = function(scroll) return scroll.contentOffset.y end,
+        action = function(state) state.travelled = state.travelled + 8 end,
+        initial = { travelled = 0 },
+        """
     )
     #expect(
       found.map(\.reported) == [
@@ -330,6 +339,6 @@ import Testing
       action = function(state, old, new) state.way = state.way + math.abs(new - old) end,
       initial = { way = 0 },
       """
-    #expect(findings("frame-rate-dependent", fields) == [])
+    #expect(findings("frame-rate-dependent", fields: fields) == [])
   }
 }

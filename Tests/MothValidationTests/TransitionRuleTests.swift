@@ -11,9 +11,9 @@ import Testing
 
   private func findings(
     _ rule: String,
-    _ script: String,
+    script: String,
     scene: String? = nil,
-    _ thresholds: [String: Double] = [:]
+    thresholds: [String: Double] = [:]
   ) -> [Diagnostic] {
     var bench = Bench(reduceMotion: [false])
     bench.sceneScript = scene
@@ -34,7 +34,7 @@ import Testing
   @Test func `a sine of the phase is reported with its three values`() {
     let found = findings(
       "fractional-phase-assumed",
-      curve("math.sin(phase.value * math.pi) * 0.2")
+      script: curve("math.sin(phase.value * math.pi) * 0.2")
     )
     #expect(
       found.map(\.reported) == [
@@ -56,7 +56,7 @@ import Testing
     expression: String,
     reported: String
   ) {
-    let found = findings("fractional-phase-assumed", curve(expression))
+    let found = findings("fractional-phase-assumed", script: curve(expression))
     #expect(found.count == 1)
     #expect(found.first?.message.hasPrefix("'\(reported)' is computed") == true)
   }
@@ -67,23 +67,23 @@ import Testing
     "phase.value == 0 and 0 or 0.4", "math.sin(0.5)", "phase.value ^ 1",
   ])
   func `what is straight between two phases is left alone`(expression: String) {
-    #expect(findings("fractional-phase-assumed", curve(expression)).map(\.message) == [])
+    #expect(findings("fractional-phase-assumed", script: curve(expression)).map(\.message) == [])
   }
 
   @Test func `a curve in a function and one in a variable are found`() {
     let found = findings(
       "fractional-phase-assumed",
-      """
-      local abs = math.abs
-      local function eased(x) return x * x * (3 - 2 * x) end
-      return moth.effect { api = 1, target = "card", scrollTransition = {
-        effect = function(content, phase)
-          local away = abs(phase.value)
-          local sway = math.tan(away)
-          return content:opacity(1 - eased(away) * 0.5):brightness(sway * 0.1)
-        end,
-      } }
-      """
+      script: """
+        local abs = math.abs
+        local function eased(x) return x * x * (3 - 2 * x) end
+        return moth.effect { api = 1, target = "card", scrollTransition = {
+          effect = function(content, phase)
+            local away = abs(phase.value)
+            local sway = math.tan(away)
+            return content:opacity(1 - eased(away) * 0.5):brightness(sway * 0.1)
+          end,
+        } }
+        """
     )
     #expect(
       found.map { $0.location?.range?.start } == [
@@ -99,17 +99,17 @@ import Testing
     }
     let found = findings(
       "fractional-phase-assumed",
-      """
-      local function f0(x) return x end
-      \(called.joined(separator: "\n"))
-      return moth.effect { api = 1, target = "card", scrollTransition = {
-        effect = function(content, phase)
-          local v0 = phase.value
-          \(doubled.joined(separator: " "))
-          return content:brightness(v40 * 1e-13 + (env and f40(phase.value) or 0))
-        end,
-      } }
-      """
+      script: """
+        local function f0(x) return x end
+        \(called.joined(separator: "\n"))
+        return moth.effect { api = 1, target = "card", scrollTransition = {
+          effect = function(content, phase)
+            local v0 = phase.value
+            \(doubled.joined(separator: " "))
+            return content:brightness(v40 * 1e-13 + (env and f40(phase.value) or 0))
+          end,
+        } }
+        """
     )
     #expect(found == [])
   }
@@ -123,7 +123,7 @@ import Testing
         effect = function(content, state) return content:brightness(state.value * state.value) end,
       } }
       """
-    #expect(findings("fractional-phase-assumed", text) == [])
+    #expect(findings("fractional-phase-assumed", script: text) == [])
   }
 
   // MARK: - Places
@@ -138,7 +138,7 @@ import Testing
     // 0.5 + 0.5 - 1.
     let found = findings(
       "transition-outside-scroll-view",
-      script(fade, target: "bar"),
+      script: script(fade, target: "bar"),
       scene: scene
     )
     #expect(
@@ -153,7 +153,7 @@ import Testing
   @Test func `an axis along which nothing scrolls is reported at its key`() {
     let found = findings(
       "transition-outside-scroll-view",
-      script("axis = \"horizontal\",\n" + fade)
+      script: script("axis = \"horizontal\",\n" + fade)
     )
     #expect(found.map { $0.location?.range?.start } == [SourcePosition(line: 2, column: 1)])
     #expect(found.map(\.count) == [12])
@@ -167,13 +167,13 @@ import Testing
     let text = script(
       "configuration = moth.interactive { threshold = moth.visible(\(amount)) },\n" + fade
     )
-    #expect(findings("hidden-threshold-interactive", text).count == count)
+    #expect(findings("hidden-threshold-interactive", script: text).count == count)
   }
 
   @Test func `a hidden threshold is reported with its edge`() {
     let found = findings(
       "hidden-threshold-interactive",
-      script("bottomTrailing = moth.interactive { threshold = moth.hidden },\n" + fade)
+      script: script("bottomTrailing = moth.interactive { threshold = moth.hidden },\n" + fade)
     )
     #expect(
       found.map(\.reported) == [
@@ -207,7 +207,7 @@ import Testing
 
   @Test func `B21 a long view is reported with the container that it needs`() {
     // In the middle both shortfalls sum to 1 - 778 / 900, and half of that is missing.
-    let found = findings("never-at-identity", linear, scene: poster(900))
+    let found = findings("never-at-identity", script: linear, scene: poster(900))
     #expect(
       found.map(\.reported) == [
         "2:1 warning never-at-identity: 'poster' is 900 pt long in a scroll view of 778 pt and "
@@ -224,18 +224,21 @@ import Testing
     (778, 0), (793, 0), (794, 1),
   ])
   func `a view is too long from a visible shortfall on`(length: Int, count: Int) {
-    #expect(findings("never-at-identity", linear, scene: poster(length)).count == count)
+    #expect(findings("never-at-identity", script: linear, scene: poster(length)).count == count)
   }
 
   @Test func `the shortfall is a threshold`() {
     let scene = poster(793)
-    #expect(findings("never-at-identity", linear, scene: scene, ["shortfall": 0.018]).count == 1)
+    #expect(
+      findings("never-at-identity", script: linear, scene: scene, thresholds: ["shortfall": 0.018])
+        .count == 1
+    )
   }
 
   @Test func `what the identity phase changes is reported with what would change nothing`() {
     let found = findings(
       "identity-phase-changes",
-      script(
+      script: script(
         """
         effect = function(content, phase)
           return content:opacity(phase.isIdentity and 0.8 or 0.4):offset(0, -10)
@@ -259,6 +262,6 @@ import Testing
     let text = script(
       "effect = function(content, phase) return content:opacity(2 - math.abs(phase.value)) end,"
     )
-    #expect(findings("identity-phase-changes", text) == [])
+    #expect(findings("identity-phase-changes", script: text) == [])
   }
 }

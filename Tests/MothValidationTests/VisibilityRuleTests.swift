@@ -24,7 +24,7 @@ import Testing
     return bench
   }
 
-  private func reported(_ bench: Bench, _ body: String, _ rule: String) -> [String] {
+  private func reported(_ bench: Bench, body: String, rule: String) -> [String] {
     bench.findings(effect(body, on: "view"), of: rule).map(\.reported)
   }
 
@@ -76,7 +76,7 @@ import Testing
       local top = geometry:frame("scrollView").minY
       return content:opacity(math.min(math.max(1 + top / 400, 0.5), 1))
       """
-    #expect(reported(bench, body, "never-reads") == [])
+    #expect(reported(bench, body: body, rule: "never-reads") == [])
   }
 
   // MARK: - leaves-screen
@@ -98,7 +98,7 @@ import Testing
       return content:offset(top < -8 and \(distance) or 0, 0)
       """
     let bench = bench("Image { width = 300, height = 100 }:target(\"view\")")
-    #expect(reported(bench, body, "leaves-screen") == expected)
+    #expect(reported(bench, body: body, rule: "leaves-screen") == expected)
   }
 
   @Test func `a view that is drawn larger may leave, as long as its frame stays covered`() {
@@ -106,8 +106,8 @@ import Testing
     // is drawn is left across, and all of the place. Moved by 620, 31 points are left.
     let bench = bench("Image { width = 300, height = 100 }:target(\"view\")")
     let body = "local top = geometry:frame(\"scrollView\").minY\nreturn content:scaleEffect(3)"
-    #expect(reported(bench, body, "leaves-screen") == [])
-    #expect(reported(bench, body + ":offset(620, 0)", "leaves-screen").count == 1)
+    #expect(reported(bench, body: body, rule: "leaves-screen") == [])
+    #expect(reported(bench, body: body + ":offset(620, 0)", rule: "leaves-screen").count == 1)
   }
 
   @Test func `a view that fades out may leave`() {
@@ -116,7 +116,7 @@ import Testing
       return content:offset(top < -8 and 390 or 0, 0):opacity(top < -8 and 0.09 or 1)
       """
     let bench = bench("Image { width = 300, height = 100 }:target(\"view\")")
-    #expect(reported(bench, body, "leaves-screen") == [])
+    #expect(reported(bench, body: body, rule: "leaves-screen") == [])
   }
 
   // MARK: - opens-gap
@@ -133,15 +133,15 @@ import Testing
       return content:offset(0, passed and 45 or 0)
       """
     #expect(
-      reported(bench(card), body, "opens-gap")
+      reported(bench(card), body: body, rule: "opens-gap")
         == [
           "3:16 error opens-gap: 'view' leaves a gap of 25 pt in its clip of 300 x 100 pt at the top"
         ].map { $0.replacing("error ", with: "") }
     )
     let less = body.replacing("45", with: "20.9")
-    #expect(reported(bench(card), less, "opens-gap") == [])
+    #expect(reported(bench(card), body: less, rule: "opens-gap") == [])
     let more = body.replacing("45", with: "21.1")
-    #expect(reported(bench(card), more, "opens-gap").count == 1)
+    #expect(reported(bench(card), body: more, rule: "opens-gap").count == 1)
   }
 
   @Test func `a view that never filled its clip opens none`() {
@@ -153,7 +153,7 @@ import Testing
       local passed = geometry:frame("scrollView").minY < 0
       return content:offset(0, passed and 45 or 0)
       """
-    #expect(reported(bench(card), body, "opens-gap") == [])
+    #expect(reported(bench(card), body: body, rule: "opens-gap") == [])
   }
 
   // MARK: - hidden-at-rest and text-unreadable-at-rest
@@ -167,14 +167,14 @@ import Testing
       local top = geometry:frame("scrollView").minY
       return content:opacity(math.max(\(opacity), math.min(-top / 100, 1)))
       """
-    #expect(reported(bench(Self.label), body, "hidden-at-rest").count == count)
+    #expect(reported(bench(Self.label), body: body, rule: "hidden-at-rest").count == count)
   }
 
   @Test func `a hidden text is reported with its opacity`() {
     let body =
       "return content:opacity(math.min(math.max(-geometry:frame(\"scrollView\").minY, 0), 1))"
     #expect(
-      reported(bench(Self.label), body, "hidden-at-rest") == [
+      reported(bench(Self.label), body: body, rule: "hidden-at-rest") == [
         "2:16 warning hidden-at-rest: 'view' is hidden at rest: opacity 0, and its text cannot be "
           + "read"
       ]
@@ -185,8 +185,8 @@ import Testing
     let body =
       "return content:opacity(math.min(math.max(-geometry:frame(\"scrollView\").minY, 0), 1))"
     let shape = "Rectangle():frame { height = 100 }:target(\"view\")"
-    #expect(reported(bench(shape), body, "hidden-at-rest") == [])
-    #expect(reported(bench(Self.label + ":decorative()"), body, "hidden-at-rest") == [])
+    #expect(reported(bench(shape), body: body, rule: "hidden-at-rest") == [])
+    #expect(reported(bench(Self.label + ":decorative()"), body: body, rule: "hidden-at-rest") == [])
   }
 
   @Test(
@@ -200,7 +200,7 @@ import Testing
   )
   func `text in the middle has to be readable`(call: String, words: String?) {
     let middle = bench("Spacer():frame { height = 350 }, \(Self.label)")
-    let found = reported(middle, "return content:\(call)", "text-unreadable-at-rest")
+    let found = reported(middle, body: "return content:\(call)", rule: "text-unreadable-at-rest")
     #expect(
       found
         == (words.map {
@@ -210,7 +210,10 @@ import Testing
         } ?? [])
     )
     // At the top, an effect may have begun.
-    #expect(reported(bench(Self.label), "return content:\(call)", "text-unreadable-at-rest") == [])
+    #expect(
+      reported(bench(Self.label), body: "return content:\(call)", rule: "text-unreadable-at-rest")
+        == []
+    )
   }
 
   // MARK: - overlap
@@ -231,7 +234,7 @@ import Testing
       return content:opacity(env.index == 0 and 1 - share or share)
       """
     #expect(
-      reported(bench(titles), body, "overlap") == [
+      reported(bench(titles), body: body, rule: "overlap") == [
         "3:16 warning overlap: 'view' 0 and 1 lie over each other at opacities of 0.47 and 0.53"
       ]
     )
@@ -243,7 +246,7 @@ import Testing
     let bench = bench("Rectangle():frame { height = 100 }:target(\"view\")")
     let body = "return content:offset(0, geometry:frame(\"scrollView\").minX > 9000 and 1 or 0)"
     #expect(
-      reported(bench, body, "no-effect").first?.hasPrefix(
+      reported(bench, body: body, rule: "no-effect").first?.hasPrefix(
         "2:16 note no-effect: the effect does nothing here: 'offset' is the identity in all "
       ) ?? false
     )
@@ -272,7 +275,9 @@ import Testing
     bench.device = device
     let body = "return content:offset(0, 4 + math.max(geometry:frame(\"scrollView\").minX, 0))"
     #expect(
-      reported(bench, body, "no-effect").map { $0.hasPrefix("2:16 \(level) no-effect: the chain") }
+      reported(bench, body: body, rule: "no-effect").map {
+        $0.hasPrefix("2:16 \(level) no-effect: the chain")
+      }
         == [true]
     )
   }
@@ -281,6 +286,6 @@ import Testing
     var bench = bench("Rectangle():frame { height = 100 }:target(\"view\")")
     bench.sceneScript = bench.sceneScript?.replacing("ForEach(20", with: "ForEach(2")
     let body = "return content:offset(0, geometry:frame(\"scrollView\").minX + 4)"
-    #expect(reported(bench, body, "no-effect") == [])
+    #expect(reported(bench, body: body, rule: "no-effect") == [])
   }
 }

@@ -35,7 +35,7 @@ import Testing
 
   private func expectOneEach(
     _ folder: String,
-    _ list: [String],
+    list: [String],
     sourceLocation: Testing.SourceLocation = #_sourceLocation
   ) throws {
     let declared = try declared(in: folder)
@@ -50,7 +50,7 @@ import Testing
 
   @Test func `a rule is a file and a line in the list`() throws {
     let list = try listed(in: "Sources/MothValidation/Rule+All.swift", after: "[Rule] = [")
-    try expectOneEach("Sources/MothValidation/Rules", list)
+    try expectOneEach("Sources/MothValidation/Rules", list: list)
     #expect(list.count == Rule.all.count)
   }
 
@@ -64,7 +64,7 @@ import Testing
       in: "Sources/MothCatalog/Transform+All.swift",
       after: "[Transform] = ["
     )
-    try expectOneEach("Sources/MothCatalog/Transforms", list)
+    try expectOneEach("Sources/MothCatalog/Transforms", list: list)
     #expect(list.count == Transform.all.count)
   }
 
@@ -77,7 +77,7 @@ import Testing
 
   @Test func `a command is a file and a line in the list`() throws {
     let list = try listed(in: "Sources/MothCommands/Command.swift", after: "[Command] = [")
-    try expectOneEach("Sources/MothCommands/Commands", list)
+    try expectOneEach("Sources/MothCommands/Commands", list: list)
     #expect(list == Command.all.map(\.name))
   }
 
@@ -86,7 +86,7 @@ import Testing
       in: "Sources/MothREPL/SessionCommand.swift",
       after: "[SessionCommand] = ["
     )
-    try expectOneEach("Sources/MothREPL/Commands", list)
+    try expectOneEach("Sources/MothREPL/Commands", list: list)
     #expect(list.map(kebabCase) == SessionCommand.all.map(\.name))
   }
 

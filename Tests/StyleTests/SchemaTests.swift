@@ -94,7 +94,7 @@ import Testing
     Sweep.decode(SourceFile(path: "", text: sweep)).sweep != nil
   }
 
-  private func sweep(_ steps: String, _ more: String = "") -> String {
+  private func sweep(_ steps: String, more: String = "") -> String {
     "{\"name\": \"mine\", \"summary\": \"a test\"\(more), \"steps\": [\(steps)]}"
   }
 

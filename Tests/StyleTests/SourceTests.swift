@@ -23,7 +23,7 @@ import Testing
       for (number, line) in try Repository.lines(path).enumerated() {
         let code = withoutTextAndComments(line)
         for (text, pattern) in patterns where code.contains(pattern) {
-          guard !(text.contains("print") && isCommand(path, code)) else { continue }
+          guard !(text.contains("print") && isCommand(path, code: code)) else { continue }
           found.append("\(path):\(number + 1): \(line)")
         }
       }
@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A command prints through its context; `print` there is that closure.
-  private func isCommand(_ path: String, _ code: String) -> Bool {
+  private func isCommand(_ path: String, code: String) -> Bool {
     path.hasPrefix("Sources/MothCommands/") && !code.contains("Swift.print(")
   }
 

@@ -75,7 +75,7 @@ extension Lexer {
   }
 
   private mutating func symbol(_ byte: UInt8, from start: SourcePosition) -> Token.Kind {
-    if let symbol = Symbol(byte, cursor.peek(1), cursor.peek(2)) {
+    if let symbol = Symbol(byte, second: cursor.peek(1), third: cursor.peek(2)) {
       cursor.advance(by: symbol.rawValue.utf8.count)
       return .symbol(symbol)
     }

@@ -8,9 +8,11 @@ enum Numeral {
     if text.first == UInt8(ascii: "0"),
       text.dropFirst().first.map({ $0 | 0x20 }) == UInt8(ascii: "x")
     {
-      return hexInteger(digits) ?? float(text, digits, exponent: UInt8(ascii: "p"), \.isHexDigit)
+      return hexInteger(digits)
+        ?? float(text, digits: digits, exponent: UInt8(ascii: "p"), isDigit: \.isHexDigit)
     }
-    return decimalInteger(text) ?? float(text, text, exponent: UInt8(ascii: "e"), \.isDigit)
+    return decimalInteger(text)
+      ?? float(text, digits: text, exponent: UInt8(ascii: "e"), isDigit: \.isDigit)
   }
 
   private static func hexInteger(_ digits: ArraySlice<UInt8>) -> Token.Kind? {
@@ -39,28 +41,28 @@ enum Numeral {
   /// The float that `text` spells; `digits` is the text without the prefix of its base.
   private static func float(
     _ text: ArraySlice<UInt8>,
-    _ digits: ArraySlice<UInt8>,
+    digits: ArraySlice<UInt8>,
     exponent mark: UInt8,
-    _ isDigit: (UInt8) -> Bool
+    isDigit: (UInt8) -> Bool
   ) -> Token.Kind? {
     var rest = digits
-    var mantissaDigits = skip(&rest, isDigit)
+    var mantissaDigits = skip(&rest, condition: isDigit)
     if rest.first == UInt8(ascii: ".") {
       rest.removeFirst()
-      mantissaDigits += skip(&rest, isDigit)
+      mantissaDigits += skip(&rest, condition: isDigit)
     }
     guard mantissaDigits > 0 else { return nil }
     if let first = rest.first, first | 0x20 == mark {
       rest.removeFirst()
       if rest.first == UInt8(ascii: "+") || rest.first == UInt8(ascii: "-") { rest.removeFirst() }
-      guard skip(&rest, \.isDigit) > 0 else { return nil }
+      guard skip(&rest, condition: \.isDigit) > 0 else { return nil }
     }
     guard rest.isEmpty else { return nil }
     return Double(String(decoding: text, as: UTF8.self)).map(Token.Kind.float)
   }
 
   /// Removes the leading bytes that satisfy `condition` and counts them.
-  private static func skip(_ text: inout ArraySlice<UInt8>, _ condition: (UInt8) -> Bool) -> Int {
+  private static func skip(_ text: inout ArraySlice<UInt8>, condition: (UInt8) -> Bool) -> Int {
     let rest = text.drop(while: condition)
     defer { text = rest }
     return text.count - rest.count

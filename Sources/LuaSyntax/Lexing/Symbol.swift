@@ -37,7 +37,7 @@ package enum Symbol: String, CaseIterable, Sendable {
 
 extension Symbol {
   /// The longest symbol that starts with `first`, given the two bytes after it.
-  init?(_ first: UInt8, _ second: UInt8?, _ third: UInt8?) {
+  init?(_ first: UInt8, second: UInt8?, third: UInt8?) {
     let pair = second.flatMap { Self.pairs[UInt16(first) << 8 | UInt16($0)] }
     if pair == .concatenation, third == UInt8(ascii: ".") {
       self = .ellipsis

@@ -26,7 +26,7 @@ package enum LuaParser {
     return ParsedChunk(
       block: block,
       comments: lexer.comments,
-      problems: sorted(problems, limits),
+      problems: sorted(problems, limits: limits),
       resolution: resolver.resolution
     )
   }
@@ -34,7 +34,7 @@ package enum LuaParser {
   /// The first problems in the order of the text.
   private static func sorted(
     _ problems: [SyntaxProblem],
-    _ limits: SyntaxLimits
+    limits: SyntaxLimits
   ) -> [SyntaxProblem] {
     let sorted = problems.sorted { $0.range.start < $1.range.start }
     return Array(sorted.prefix(limits.problems))

@@ -22,13 +22,13 @@ extension Resolver: SyntaxVisitor {
 
   mutating func enter(_ statement: Statement) -> Bool {
     switch statement.kind {
-    case .local(let names, let values): declareLocals(names, values)
-    case .assignment(let targets, let values): assign(targets, values)
+    case .local(let names, let values): declareLocals(names, values: values)
+    case .assignment(let targets, let values): assign(targets, values: values)
     case .function(let name, let body):
       resolve(name.root, isAssigned: name.fields.isEmpty && name.method == nil)
       walkFunction(body, selfName: name.method)
     case .localFunction(let name, let body):
-      declare(name, .localFunction)
+      declare(name, kind: .localFunction)
       walk(body)
     case .goto(let label): jump(to: label)
     case .break:
@@ -68,8 +68,8 @@ extension Resolver: SyntaxVisitor {
   private mutating func walkFunction(_ body: FunctionBody, selfName: Name?) {
     functions.append(FunctionScope(isVararg: body.isVararg))
     openBlock()
-    if let selfName { declare(Name(text: "self", range: selfName.range), .implicitSelf) }
-    for parameter in body.parameters { declare(parameter, .parameter) }
+    if let selfName { declare(Name(text: "self", range: selfName.range), kind: .implicitSelf) }
+    for parameter in body.parameters { declare(parameter, kind: .parameter) }
     walkStatements(of: body.block)
     closeBlock()
     reportPendingGotos()
@@ -79,7 +79,7 @@ extension Resolver: SyntaxVisitor {
     functions.removeLast()
   }
 
-  private mutating func declareLocals(_ names: [AttributedName], _ values: [Expression]) {
+  private mutating func declareLocals(_ names: [AttributedName], values: [Expression]) {
     checkRoom(for: values)
     // The new variables are not in scope in their own values.
     for value in values { walk(value) }
@@ -90,7 +90,7 @@ extension Resolver: SyntaxVisitor {
         if hasToBeClosed { report(Self.severalToBeClosed, at: name.name.range) }
         hasToBeClosed = true
       }
-      declare(name.name, kind)
+      declare(name.name, kind: kind)
     }
   }
 
@@ -105,7 +105,7 @@ extension Resolver: SyntaxVisitor {
     }
   }
 
-  private mutating func assign(_ targets: [Expression], _ values: [Expression]) {
+  private mutating func assign(_ targets: [Expression], values: [Expression]) {
     checkRoom(for: values)
     for target in targets {
       if case .name(let reference) = target.kind {
@@ -131,21 +131,21 @@ extension Resolver: SyntaxVisitor {
       closeBlock()
     case .numericFor(let variable, let start, let limit, let step, let body):
       for value in [start, limit] + (step.map { [$0] } ?? []) { walk(value) }
-      walkForBody([variable], hidden: FunctionScope.hiddenInNumericFor, body)
+      walkForBody([variable], hidden: FunctionScope.hiddenInNumericFor, body: body)
     case .genericFor(let variables, let values, let body):
       checkRoom(for: values)
       for value in values { walk(value) }
-      walkForBody(variables, hidden: FunctionScope.hiddenInGenericFor, body)
+      walkForBody(variables, hidden: FunctionScope.hiddenInGenericFor, body: body)
     case .local, .assignment, .call, .do, .if, .function, .localFunction, .goto, .label, .return,
       .break, .empty:
       break
     }
   }
 
-  private mutating func walkForBody(_ variables: [Name], hidden: Int, _ body: Block) {
+  private mutating func walkForBody(_ variables: [Name], hidden: Int, body: Block) {
     openBlock()
     declareHidden(hidden)
-    for variable in variables { declare(variable, .loop) }
+    for variable in variables { declare(variable, kind: .loop) }
     walkLoopBody(body)
     closeBlock()
   }

@@ -33,7 +33,7 @@ struct Resolver {
 // Declarations
 extension Resolver {
   /// Makes a variable that is in scope from here to the end of its block.
-  mutating func declare(_ name: Name, _ kind: LocalDeclaration.Kind) {
+  mutating func declare(_ name: Name, kind: LocalDeclaration.Kind) {
     let declaration = LocalDeclaration(
       name: name,
       kind: kind,

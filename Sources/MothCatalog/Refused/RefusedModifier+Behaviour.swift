@@ -3,32 +3,40 @@ extension RefusedModifier {
   static let behaviour = [
     behaviour(
       "hidden",
-      "takes the view out of sight and of accessibility",
+      does: "takes the view out of sight and of accessibility",
       instead: "opacity(0) hides the drawing; whether the view takes part needs state"
     ),
     behaviour(
       "disabled",
-      "turns interaction off",
+      does: "turns interaction off",
       instead: "put disabled on the view, with state set from onScrollGeometryChange"
     ),
     behaviour(
       "allowsHitTesting",
-      "turns touches off",
+      does: "turns touches off",
       instead: """
         put allowsHitTesting on the view, with state set from onScrollGeometryChange when it has \
         faded
         """
     ),
-    behaviour("onTapGesture", "listens for taps", instead: "put the gesture on the view itself"),
     behaviour(
-      "onLongPressGesture",
-      "listens for presses",
+      "onTapGesture",
+      does: "listens for taps",
       instead: "put the gesture on the view itself"
     ),
-    behaviour("gesture", "listens for gestures", instead: "put the gesture on the view itself"),
+    behaviour(
+      "onLongPressGesture",
+      does: "listens for presses",
+      instead: "put the gesture on the view itself"
+    ),
+    behaviour(
+      "gesture",
+      does: "listens for gestures",
+      instead: "put the gesture on the view itself"
+    ),
     behaviour(
       "animation",
-      "animates changes of state",
+      does: "animates changes of state",
       instead: """
         an effect of the scroll position needs none: it is computed again each frame; for a timed \
         change use scrollTransition with moth.animated
@@ -36,74 +44,74 @@ extension RefusedModifier {
     ),
     behaviour(
       "transition",
-      "describes how a view comes and goes",
+      does: "describes how a view comes and goes",
       instead: "scrollTransition describes how a view enters and leaves the visible part"
     ),
     behaviour(
       "contentTransition",
-      "describes how content changes",
+      does: "describes how content changes",
       instead: "put contentTransition on the view itself"
     ),
     behaviour(
       "matchedGeometryEffect",
-      "ties the layout of two views together",
+      does: "ties the layout of two views together",
       instead: "put it on the views; offset and scaleEffect can follow geometry:frame(...)"
     ),
     behaviour(
       "scrollTransition",
-      "is itself an entry point for effects",
+      does: "is itself an entry point for effects",
       instead: "give moth.effect a scrollTransition beside visualEffect, or use stages"
     ),
     behaviour(
       "visualEffect",
-      "is itself an entry point for effects",
+      does: "is itself an entry point for effects",
       instead: "go on with the chain you have; for a second effect on one view use stages"
     ),
-    behaviour("id", "gives the view an identity", instead: "put id on the view itself"),
-    behaviour("tag", "marks the view for selection", instead: "put tag on the view itself"),
+    behaviour("id", does: "gives the view an identity", instead: "put id on the view itself"),
+    behaviour("tag", does: "marks the view for selection", instead: "put tag on the view itself"),
     RefusedModifier(
       "accessibility",
-      .behaviour,
+      group: .behaviour,
       reason: "it changes what assistive technology gets, and a visual effect only draws",
       instead: "put it on the view itself; an effect must not carry meaning alone",
       isPrefix: true
     ),
     behaviour(
       "onAppear",
-      "runs code when the view appears",
+      does: "runs code when the view appears",
       instead: "put onAppear on the view; an effect sees entering through scrollTransition"
     ),
     behaviour(
       "onChange",
-      "runs code when a value changes",
+      does: "runs code when a value changes",
       instead: "put onChange on the view, or use scrollState for what follows the scroll"
     ),
     behaviour(
       "onScrollGeometryChange",
-      "runs code when the scroll moves",
+      does: "runs code when the scroll moves",
       instead: "give moth.effect a scrollState instead of visualEffect"
     ),
-    behaviour("task", "runs code beside the view", instead: "put task on the view itself"),
+    behaviour("task", does: "runs code beside the view", instead: "put task on the view itself"),
     behaviour(
       "sensoryFeedback",
-      "plays haptics",
+      does: "plays haptics",
       instead: "put sensoryFeedback on the view, triggered by state"
     ),
     behaviour(
       "environment",
-      "hands values down to the view's descendants",
+      does: "hands values down to the view's descendants",
       instead: "put it on the view; an effect reads env and its parameters"
     ),
   ]
 
   private static func behaviour(
     _ name: String,
-    _ does: String,
+    does: String,
     instead: String
   ) -> RefusedModifier {
     RefusedModifier(
       name,
-      .behaviour,
+      group: .behaviour,
       reason: "it \(does), and a visual effect only changes how a view is drawn",
       instead: instead
     )

@@ -3,7 +3,7 @@ extension RefusedModifier {
   static let clipping = [
     clipping(
       "clipped",
-      "cuts the view at its frame",
+      does: "cuts the view at its frame",
       instead: """
         put clipped on a fixed container around the view, outside the effect: the drawing moves, \
         the window stays
@@ -11,7 +11,7 @@ extension RefusedModifier {
     ),
     clipping(
       "clipShape",
-      "cuts the view to a shape",
+      does: "cuts the view to a shape",
       instead: """
         put clipShape on the view before visualEffect to move the shape along, or after it to \
         keep the shape still
@@ -19,38 +19,38 @@ extension RefusedModifier {
     ),
     clipping(
       "cornerRadius",
-      "rounds the view's corners",
+      does: "rounds the view's corners",
       instead: """
         put clipShape(.rect(cornerRadius: r)) on the view; scaleEffect scales the corners with it
         """
     ),
     clipping(
       "mask",
-      "shows the view through another",
+      does: "shows the view through another",
       instead: "put the mask on the view; opacity fades all of it, layerEffect fades by place"
     ),
     clipping(
       "containerShape",
-      "names the shape of a container",
+      does: "names the shape of a container",
       instead: "put containerShape on the view itself"
     ),
     RefusedModifier(
       "contentShape",
-      .clipping,
+      group: .clipping,
       reason: "it shapes where touches land, and a visual effect only draws",
       instead: "put contentShape on the view; keep drawn and touched places less than 22 pt apart"
     ),
     clipping(
       "scrollClipDisabled",
-      "lets scroll content show outside",
+      does: "lets scroll content show outside",
       instead: "put scrollClipDisabled on the scroll view"
     ),
   ]
 
-  private static func clipping(_ name: String, _ does: String, instead: String) -> RefusedModifier {
+  private static func clipping(_ name: String, does: String, instead: String) -> RefusedModifier {
     RefusedModifier(
       name,
-      .clipping,
+      group: .clipping,
       reason: "it \(does), and VisualEffect has no clip or mask among its members",
       instead: instead
     )

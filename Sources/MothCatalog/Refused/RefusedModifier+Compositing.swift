@@ -36,7 +36,7 @@ extension RefusedModifier {
   private static func compositing(_ name: String, instead: String) -> RefusedModifier {
     RefusedModifier(
       name,
-      .compositing,
+      group: .compositing,
       reason: "it exists on View but is not a member of VisualEffect",
       instead: instead
     )

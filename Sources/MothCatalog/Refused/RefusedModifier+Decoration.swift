@@ -3,7 +3,7 @@ extension RefusedModifier {
   static let decoration = [
     decoration(
       "background",
-      "adds a view behind",
+      does: "adds a view behind",
       instead: """
         put the background on the view before visualEffect, or give it an effect of its own with \
         opacity
@@ -11,17 +11,17 @@ extension RefusedModifier {
     ),
     decoration(
       "overlay",
-      "adds a view in front",
+      does: "adds a view in front",
       instead: "put the overlay on the view, with an effect of its own: opacity fades it in"
     ),
     decoration(
       "border",
-      "adds a border",
+      does: "adds a border",
       instead: "put the border in an overlay on the view and fade it with opacity"
     ),
     decoration(
       "foregroundStyle",
-      "changes the style that content is drawn with",
+      does: "changes the style that content is drawn with",
       instead: """
         hueRotation, saturation or brightness shift the colours; or fade between two views with \
         opacity
@@ -29,7 +29,7 @@ extension RefusedModifier {
     ),
     decoration(
       "foregroundColor",
-      "changes the colour that content is drawn with",
+      does: "changes the colour that content is drawn with",
       instead: """
         hueRotation, saturation or brightness shift the colours; or fade between two views with \
         opacity
@@ -37,12 +37,12 @@ extension RefusedModifier {
     ),
     decoration(
       "tint",
-      "changes the colour of controls",
+      does: "changes the colour of controls",
       instead: "hueRotation shifts the colours; a tint that follows the scroll needs state"
     ),
     RefusedModifier(
       "shadow",
-      .decoration,
+      group: .decoration,
       reason: "it draws a second, blurred copy of the view, and VisualEffect has no such member",
       instead: """
         put a fixed shadow on the view, or on a shape in its background whose effect changes \
@@ -51,39 +51,39 @@ extension RefusedModifier {
     ),
     decoration(
       "glassEffect",
-      "adds a glass material",
+      does: "adds a glass material",
       instead: "put glassEffect on the view and fade the view with opacity"
     ),
     decoration(
       "backgroundExtensionEffect",
-      "adds mirrored copies beside the view",
+      does: "adds mirrored copies beside the view",
       instead: "put backgroundExtensionEffect on the view before visualEffect"
     ),
     decoration(
       "badge",
-      "adds a badge",
+      does: "adds a badge",
       instead: "put the badge on the view; an overlay with opacity can follow the scroll"
     ),
     decoration(
       "redacted",
-      "replaces content by a placeholder",
+      does: "replaces content by a placeholder",
       instead: "put redacted on the view; fade between view and placeholder with opacity"
     ),
     decoration(
       "preferredColorScheme",
-      "changes the scheme of the whole scene",
+      does: "changes the scheme of the whole scene",
       instead: "read env.colorScheme in the effect; brightness and contrast change the drawing"
     ),
   ]
 
   private static func decoration(
     _ name: String,
-    _ does: String,
+    does: String,
     instead: String
   ) -> RefusedModifier {
     RefusedModifier(
       name,
-      .decoration,
+      group: .decoration,
       reason: "it \(does), and a visual effect only changes how existing content is drawn",
       instead: instead
     )

@@ -9,11 +9,11 @@ extension Transform {
       """,
     example: "content:blendMode(\"multiply\")",
     swiftSignatures: ["blendMode(_ blendMode: BlendMode)"],
-    forms: [Form([Argument("mode", .blendMode, columns: [0])])],
+    forms: [Form([Argument("mode", kind: .blendMode, columns: [0])])],
     columns: [
       Column(
         "mode",
-        .blendMode,
+        unit: .blendMode,
         identity: 0,
         allowed: 0...Double(BlendMode.allCases.count - 1),
         isAnimatable: false

@@ -12,15 +12,15 @@ extension Transform {
     swiftSignatures: ["blur(radius: CGFloat, opaque: Bool = false)"],
     forms: [
       Form([
-        .number("radius", 0, swiftLabel: "radius"),
-        Argument("opaque", .boolean, columns: [1], default: [0], swiftLabel: "opaque"),
+        .number("radius", column: 0, swiftLabel: "radius"),
+        Argument("opaque", kind: .boolean, columns: [1], default: [0], swiftLabel: "opaque"),
       ])
     ],
     columns: [
-      Column("radius", .points, identity: 0, allowed: .notNegative),
+      Column("radius", unit: .points, identity: 0, allowed: .notNegative),
       Column(
         "opaque",
-        .flag,
+        unit: .flag,
         identity: 0,
         decidesIdentity: false,
         allowed: 0...1,

@@ -13,9 +13,9 @@ extension Transform {
       "offset(x: CGFloat = 0, y: CGFloat = 0)",
     ],
     forms: [
-      Form([.number("x", 0, swiftLabel: "x"), .number("y", 1, swiftLabel: "y")])
+      Form([.number("x", column: 0, swiftLabel: "x"), .number("y", column: 1, swiftLabel: "y")])
     ],
-    columns: [Column("x", .points, identity: 0), Column("y", .points, identity: 0)],
+    columns: [Column("x", unit: .points, identity: 0), Column("y", unit: .points, identity: 0)],
     transformClass: .motion,
     cost: 0,
     interpolation: "x and y, linearly",

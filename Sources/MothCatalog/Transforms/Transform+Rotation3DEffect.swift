@@ -20,13 +20,13 @@ extension Transform {
       Form(
         Argument.axisAngle + [
           .anchor(4),
-          Argument("anchorZ", .number, columns: [6], default: [0], swiftLabel: "anchorZ"),
+          Argument("anchorZ", kind: .number, columns: [6], default: [0], swiftLabel: "anchorZ"),
           .perspective(7),
         ]
       )
     ],
     columns: Column.axisAngle + Column.anchor() + [
-      Column("anchorZ", .points, identity: 0, decidesIdentity: false),
+      Column("anchorZ", unit: .points, identity: 0, decidesIdentity: false),
       .perspective,
     ],
     transformClass: .motion,

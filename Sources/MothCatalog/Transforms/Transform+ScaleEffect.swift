@@ -15,14 +15,15 @@ extension Transform {
       "scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)",
     ],
     forms: [
-      Form([Argument("s", .number, columns: [0, 1]), .anchor(2)]),
+      Form([Argument("s", kind: .number, columns: [0, 1]), .anchor(2)]),
       Form([
-        .number("x", 0, swiftLabel: "x"), .number("y", 1, swiftLabel: "y"), .anchor(2),
+        .number("x", column: 0, swiftLabel: "x"), .number("y", column: 1, swiftLabel: "y"),
+        .anchor(2),
       ]),
     ],
     columns: [
-      Column("x", .factor, identity: 1, recommended: .positive),
-      Column("y", .factor, identity: 1, recommended: .positive),
+      Column("x", unit: .factor, identity: 1, recommended: .positive),
+      Column("y", unit: .factor, identity: 1, recommended: .positive),
     ] + Column.anchor(),
     transformClass: .motion,
     cost: 0,

@@ -17,16 +17,16 @@ extension Transform {
     ],
     forms: [
       Form([
-        Argument("s", .number, columns: [0, 1, 2]), .anchor3D(3, default: .center),
+        Argument("s", kind: .number, columns: [0, 1, 2]), .anchor3D(3, default: .center),
       ]),
       Form(
-        ["x", "y", "z"].enumerated().map { .number($1, $0, swiftLabel: $1) } + [
+        ["x", "y", "z"].enumerated().map { .number($1, column: $0, swiftLabel: $1) } + [
           .anchor3D(3, default: .center)
         ]
       ),
     ],
     columns: ["x", "y", "z"].map {
-      Column($0, .factor, identity: 1, recommended: .positive)
+      Column($0, unit: .factor, identity: 1, recommended: .positive)
     } + Column.anchor3D(.center),
     transformClass: .motion,
     availability: .depth,

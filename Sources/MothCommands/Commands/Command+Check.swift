@@ -17,7 +17,7 @@ extension Command {
     }
     return context.look(
       options,
-      LookCommand(name: .check, run: Checker.check, emit: Checker.check)
+      command: LookCommand(name: .check, run: Checker.check, emit: Checker.check)
     )
   }
 }

@@ -17,7 +17,7 @@ extension Command {
         guard let key = option.key else { continue }
         context.printError("'\(key)' is set by '\(option.flag)'\n")
       }
-      context.print(EffectiveConfiguration.text(rules, settings.limits, run))
+      context.print(EffectiveConfiguration.text(rules, limits: settings.limits, run: run))
       return .passed
     } catch {
       return context.fail(error.diagnostics)

@@ -20,12 +20,12 @@ extension Command {
     } catch {
       return context.fail(error.diagnostics)
     }
-    let rows = HostLimit.all.map { DoctorLimit($0, settings) }
+    let rows = HostLimit.all.map { DoctorLimit($0, settings: settings) }
     if context.invocation.flag(.json) {
       let findings = DoctorFindings(configuration: settings.path)
       context.print(RunRecord.line(findings) + rows.map { RunRecord.line($0) }.joined())
     } else {
-      context.print(text(rows, settings, context.terminal))
+      context.print(text(rows, settings: settings, terminal: context.terminal))
     }
     return .passed
   }
@@ -37,8 +37,8 @@ extension Command {
 
   private static func text(
     _ rows: [DoctorLimit],
-    _ settings: ProjectSettings,
-    _ terminal: Terminal
+    settings: ProjectSettings,
+    terminal: Terminal
   ) -> String {
     let configuration = settings.path.map { VisibleText.escaped($0) } ?? "none found"
     let names = rows.map(\.limit.count).max() ?? 0
@@ -89,7 +89,7 @@ private struct DoctorLimit: Encodable {
   let source: Source
   let `default`: Int
 
-  init(_ limit: HostLimit, _ settings: ProjectSettings) {
+  init(_ limit: HostLimit, settings: ProjectSettings) {
     self.limit = limit.name
     value = settings.limits[keyPath: limit.keyPath]
     unit = limit.unit

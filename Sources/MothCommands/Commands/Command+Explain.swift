@@ -14,7 +14,7 @@ extension Command {
     let id = context.invocation.text(explained) ?? ""
     guard let entry = Manual.entry(for: id) else {
       return context.fail([
-        Diagnostic.error("usage", "there is nothing to explain about '\(id)'", at: nil)
+        Diagnostic.error("usage", message: "there is nothing to explain about '\(id)'", at: nil)
           .help(
             Spelling.suggestion(for: id, in: Manual.names)
               ?? "'moth list rules' and 'moth list transforms' name what there is"
@@ -30,7 +30,7 @@ extension Command {
         return context.fail([
           Diagnostic.error(
             "usage",
-            "'--markdown' is for rules and 'checks'; '\(id)' is neither",
+            message: "'--markdown' is for rules and 'checks'; '\(id)' is neither",
             at: nil
           )
         ])

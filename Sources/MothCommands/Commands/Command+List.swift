@@ -40,7 +40,7 @@ extension Command {
     if context.invocation.flag(.json) {
       context.print(rows.map { RunRecord.line($0) }.joined())
     } else {
-      context.print(Listing.text(rows, context.terminal))
+      context.print(Listing.text(rows, terminal: context.terminal))
     }
     return listing.problems.isEmpty ? .passed : context.fail(listing.problems)
   }
@@ -194,17 +194,17 @@ private final class Listing {
   }
 
   /// The rows, those with a topic below it.
-  static func text(_ rows: [Row], _ terminal: Terminal) -> String {
+  static func text(_ rows: [Row], terminal: Terminal) -> String {
     let topics = Rule.Topic.allCases.compactMap { topic in
       let rows = rows.filter { $0.topic == topic.rawValue }
       let head = terminal.styler.apply(.dim, to: "\(topic.rawValue): \(topic.summary)")
-      return rows.isEmpty ? nil : head + "\n" + table(rows, terminal)
+      return rows.isEmpty ? nil : head + "\n" + table(rows, terminal: terminal)
     }
-    return topics.isEmpty ? table(rows, terminal) : topics.joined(separator: "\n")
+    return topics.isEmpty ? table(rows, terminal: terminal) : topics.joined(separator: "\n")
   }
 
   /// The rows in two columns, the second one wrapped; levels are between them.
-  private static func table(_ rows: [Row], _ terminal: Terminal) -> String {
+  private static func table(_ rows: [Row], terminal: Terminal) -> String {
     let longest = rows.map { VisibleText.width(of: $0.name) }.max() ?? 0
     let column = min(longest, terminal.width / 2) + 2
     return rows.map { row in

@@ -20,7 +20,8 @@ extension Command {
         throw UsageProblem([
           Diagnostic.error(
             "shards-differ",
-            "the shards are not of what is here: the configuration, the plugins or the devices differ"
+            message:
+              "the shards are not of what is here: the configuration, the plugins or the devices differ"
           )
           .help("merge in the folder and of the files of which the shards were run")
         ])
@@ -28,7 +29,7 @@ extension Command {
       try files.verify(list.names)
       let outcomes = ShardOutcomes(files)
       options.recorded = outcomes
-      let status = try context.report(options, .run) { options, emit in
+      let status = try context.report(options, command: .run) { options, emit in
         Runner.run(options, emit: emit)
         return nil
       }

@@ -28,12 +28,13 @@ extension Command {
     return LuaThread.run(stackBytes: stackBytes) {
       let (options, context) = waiting
       let session = Session(options)
-      return isTyped ? TypedSession(session, context).run() : answer(session, context)
+      return isTyped
+        ? TypedSession(session, context: context).run() : answer(session, context: context)
     }
   }
 
   /// Answers the lines of the command line, or else of the input.
-  private static func answer(_ session: Session, _ context: CommandContext) -> ExitStatus {
+  private static func answer(_ session: Session, context: CommandContext) -> ExitStatus {
     let start = session.begin()
     guard start.outcome == .done else {
       context.printError(start.text)

@@ -16,7 +16,7 @@ extension Command {
       guard inputs.count(where: { $0 == "-" }) <= 1 else {
         throw UsageProblem("the standard input can be read once only")
       }
-      let outputs = try ReportOutputs(requests, context)
+      let outputs = try ReportOutputs(requests, context: context)
       var joiner = ResultsJoiner(formats: requests.map(\.format))
       for input in inputs.whileWorking {
         let file = try ResultsFile(input)

@@ -28,7 +28,7 @@ extension Command {
     }
     return context.look(
       options,
-      LookCommand(name: .run, run: Runner.run, emit: Runner.run)
+      command: LookCommand(name: .run, run: Runner.run, emit: Runner.run)
     )
   }
 }
@@ -37,7 +37,7 @@ extension CommandContext {
   fileprivate func list(_ list: Runner.List) -> ExitStatus {
     print(list.names.map { VisibleText.escaped($0) + "\n" }.joined())
     printError(
-      "\(plural(list.unitCount, "unit")), \(plural(list.names.count - list.unitCount, "test"))\n"
+      "\(plural(list.unitCount, of: "unit")), \(plural(list.names.count - list.unitCount, of: "test"))\n"
     )
     if !list.diagnostics.isEmpty { return fail(list.diagnostics) }
     return list.names.isEmpty ? .nothingMatched : .passed
@@ -103,7 +103,7 @@ extension RunOptions {
   static func read(_ context: CommandContext) throws(UsageProblem) -> RunOptions {
     let project = try ProjectSettings(context)
     let settings = try project.run(context.invocation)
-    var options = try RunOptions(context, project)
+    var options = try RunOptions(context, project: project)
     options.paths = settings.paths
     options.axes = settings.axes
     options.workers = settings.workers ?? ProcessInfo.processInfo.activeProcessorCount

@@ -31,7 +31,14 @@ struct ShardFiles {
     files.sort { $0.shard.number < $1.shard.number }
     guard let first = files.first else { throw UsageProblem("there are no results to merge") }
     for file in files.dropFirst() {
-      try Self.check(file.header, file.shard, in: file.path, first.header, first.shard, first.path)
+      try Self.check(
+        file.header,
+        shard: file.shard,
+        in: file.path,
+        firstHeader: first.header,
+        first: first.shard,
+        firstPath: first.path
+      )
     }
     for (earlier, later) in zip(files, files.dropFirst())
     where earlier.shard.number == later.shard.number {
@@ -42,7 +49,9 @@ struct ShardFiles {
     }
     let numbers = files.map(\.shard.number)
     let missing = (1...first.shard.total).filter { !numbers.contains($0) }
-    guard missing.isEmpty else { throw UsageProblem([.missingShards(missing, first.shard.total)]) }
+    guard missing.isEmpty else {
+      throw UsageProblem([.missingShards(missing, total: first.shard.total)])
+    }
     paths = files.map(\.path)
     contents = files
     header = first.header
@@ -88,11 +97,11 @@ struct ShardFiles {
 
   private static func check(
     _ header: RunHeader,
-    _ shard: ShardRecord,
+    shard: ShardRecord,
     in path: String,
-    _ firstHeader: RunHeader,
-    _ first: ShardRecord,
-    _ firstPath: String
+    firstHeader: RunHeader,
+    first: ShardRecord,
+    firstPath: String
   ) throws(UsageProblem) {
     let differences = [
       ("the number of shards", shard.total == first.total),
@@ -114,7 +123,7 @@ struct ShardFiles {
     for content in contents {
       for name in content.names {
         guard next < names.count, name == names[next] else {
-          throw UsageProblem([.misplaced(name, in: content.path, names, next)])
+          throw UsageProblem([.misplaced(name, in: content.path, names: names, next: next)])
         }
         next += 1
       }
@@ -137,18 +146,18 @@ extension ShardRecord {
 
 extension Diagnostic {
   fileprivate static func shards(_ message: String) -> Diagnostic {
-    .error("shards-differ", message)
+    .error("shards-differ", message: message)
   }
 
   fileprivate static let costsHelp =
     "all shards must be given the same '--costs', and run by the same version of moth"
 
-  fileprivate static func missingShards(_ numbers: [Int], _ total: Int) -> Diagnostic {
+  fileprivate static func missingShards(_ numbers: [Int], total: Int) -> Diagnostic {
     let shown = numbers.prefix(20).map(String.init).joined(separator: ", ")
     let list = shown + (numbers.count > 20 ? " and \(numbers.count - 20) more" : "")
     return .error(
       "missing-shard",
-      numbers.count == 1
+      message: numbers.count == 1
         ? "shard \(list) of \(total) is missing" : "shards \(list) of \(total) are missing"
     )
     .help("look at the log of the job that should have made it, and run that again")
@@ -158,8 +167,8 @@ extension Diagnostic {
   fileprivate static func misplaced(
     _ name: String,
     in path: String,
-    _ names: [String],
-    _ next: Int
+    names: [String],
+    next: Int
   ) -> Diagnostic {
     if names[..<min(next, names.count)].contains(name) {
       return shards("'\(name)' is in two shards, again in '\(path)'").help(costsHelp)

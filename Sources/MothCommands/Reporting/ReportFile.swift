@@ -30,11 +30,11 @@ final class ReportFile {
     if path.hasPrefix("/dev/") || (isThere && kind != S_IFREG && kind != S_IFDIR) {
       target = path
       temporary = nil
-      handle = try Self.handle(path, O_WRONLY | O_APPEND)
+      handle = try Self.handle(path, flags: O_WRONLY | O_APPEND)
       return
     }
     guard !isThere || kind == S_IFREG else {
-      throw UsageProblem([Self.problem(path, String(cString: strerror(EISDIR)))])
+      throw UsageProblem([Self.problem(path, reason: String(cString: strerror(EISDIR)))])
     }
     let url = URL(fileURLWithPath: path)
     let resolved = isThere ? url.resolvingSymlinksInPath() : url
@@ -42,11 +42,11 @@ final class ReportFile {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw UsageProblem([Self.problem(path, "its folder cannot be made")])
+      throw UsageProblem([Self.problem(path, reason: "its folder cannot be made")])
     }
     target = resolved.path
     guard let hidden = HiddenFile(in: folder) else {
-      throw UsageProblem([Self.problem(path, String(cString: strerror(errno)))])
+      throw UsageProblem([Self.problem(path, reason: String(cString: strerror(errno)))])
     }
     temporary = hidden.path
     handle = FileHandle(fileDescriptor: hidden.descriptor, closeOnDealloc: false)
@@ -58,7 +58,7 @@ final class ReportFile {
     self.path = path
     target = path
     temporary = nil
-    handle = try Self.handle(path, O_WRONLY | O_APPEND | O_CREAT)
+    handle = try Self.handle(path, flags: O_WRONLY | O_APPEND | O_CREAT)
   }
 
   deinit {
@@ -89,7 +89,7 @@ final class ReportFile {
     guard problem == nil else { return problem }
     guard let temporary else { return nil }
     if fsync(handle.fileDescriptor) != 0 || rename(temporary, target) != 0 {
-      problem = Self.problem(path, String(cString: strerror(errno)))
+      problem = Self.problem(path, reason: String(cString: strerror(errno)))
     }
     return problem
   }
@@ -100,26 +100,29 @@ final class ReportFile {
       try handle.write(contentsOf: buffer)
     } catch {
       let code = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? NSError)?.code
-      problem = Self.problem(path, code.map { String(cString: strerror(Int32($0))) } ?? "it failed")
+      problem = Self.problem(
+        path,
+        reason: code.map { String(cString: strerror(Int32($0))) } ?? "it failed"
+      )
     }
     buffer.removeAll(keepingCapacity: true)
   }
 
   private static func handle(
     _ path: String,
-    _ flags: Int32
+    flags: Int32
   ) throws(UsageProblem) -> FileHandle {
     let descriptor = open(path, flags | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else {
-      throw UsageProblem([problem(path, String(cString: strerror(errno)))])
+      throw UsageProblem([problem(path, reason: String(cString: strerror(errno)))])
     }
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
   }
 
-  private static func problem(_ path: String, _ reason: String) -> Diagnostic {
+  private static func problem(_ path: String, reason: String) -> Diagnostic {
     .error(
       problemID,
-      "the report '\(path)' cannot be written: \(reason)",
+      message: "the report '\(path)' cannot be written: \(reason)",
       at: nil
     )
     .help("free the disk, allow writing there, or name another file")

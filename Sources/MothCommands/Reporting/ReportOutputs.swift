@@ -18,7 +18,7 @@ final class ReportOutputs {
   }
 
   /// Opens the files.
-  init(_ requests: [ReporterRequest], _ context: CommandContext) throws(UsageProblem) {
+  init(_ requests: [ReporterRequest], context: CommandContext) throws(UsageProblem) {
     self.context = context
     for request in requests {
       let file: ReportFile?

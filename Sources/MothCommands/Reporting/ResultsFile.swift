@@ -29,7 +29,7 @@ final class ResultsFile {
       throw UsageProblem([
         Diagnostic.error(
           "missing-file",
-          "there is no file '\(input)' that can be read",
+          message: "there is no file '\(input)' that can be read",
           at: SourceLocation(path: input)
         )
       ])

@@ -67,7 +67,8 @@ final class RunProgress {
       Double(duration.components.seconds) + Double(duration.components.attoseconds) / 1e18
     let rate = Double(done) / max(seconds, 1e-9)
     let left = Double(max(total - done, 0)) / rate
-    return "\(done) of \(plural(total, "unit")), \(NumberText.fixed(rate, decimals: 0)) a second, "
+    return
+      "\(done) of \(plural(total, of: "unit")), \(NumberText.fixed(rate, decimals: 0)) a second, "
       + "\(NumberText.fixed(left.rounded(.up), decimals: 0)) s left"
   }
 }

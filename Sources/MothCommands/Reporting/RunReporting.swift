@@ -17,8 +17,8 @@ final class RunReporting: @unchecked Sendable {
   /// Opens the reports.
   init(
     _ header: RunHeader,
-    _ requests: [ReporterRequest],
-    _ context: CommandContext
+    requests: [ReporterRequest],
+    context: CommandContext
   )
     throws(UsageProblem)
   {
@@ -35,7 +35,7 @@ final class RunReporting: @unchecked Sendable {
       print(text)
     }
     self.progress = progress
-    outputs = try ReportOutputs(requests, context)
+    outputs = try ReportOutputs(requests, context: context)
     recorder = RunRecorder(header, otherSources: SourceFile.shown(at:))
     outputs.take(recorder.start())
   }
@@ -88,12 +88,12 @@ struct RunEffort {
     let time = "in \(NumberText.fixed(duration.seconds, decimals: 2)) s"
     if units + tests > 0, cachedUnits == units, cachedTests == tests {
       return
-        "nothing has changed: all \(plural(units, "unit")) and \(plural(tests, "test")) are known"
+        "nothing has changed: all \(plural(units, of: "unit")) and \(plural(tests, of: "test")) are known"
         + " from earlier runs, and nothing was evaluated, \(time)\n"
     }
     let known =
       cachedUnits + cachedTests > 0
-      ? "; \(plural(cachedUnits, "unit")) and \(plural(cachedTests, "test")) are known from earlier runs"
+      ? "; \(plural(cachedUnits, of: "unit")) and \(plural(cachedTests, of: "test")) are known from earlier runs"
       : ""
     return calls > 0
       ? "evaluated \(samples) samples with \(calls) calls \(time)\(known)\n" : ""

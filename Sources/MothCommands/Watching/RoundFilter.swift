@@ -30,7 +30,7 @@ final class RoundFilter: @unchecked Sendable {
   }
 
   /// Says what is new of an event.
-  func take(_ event: RunEvent, _ emit: (RunEvent) -> Void) {
+  func take(_ event: RunEvent, emit: (RunEvent) -> Void) {
     switch event {
     case .plugin(let plugin):
       self.plugin = plugin.name

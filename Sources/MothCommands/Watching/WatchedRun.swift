@@ -32,8 +32,8 @@ struct WatchedRun {
         watch = FileWatch(files(of: options))
         let round = filter ?? RoundFilter(options.baselines.tolerances)
         filter = round
-        status = try context.report(options, .run) { options, emit in
-          Runner.run(options) { event in round.take(event, emit) }
+        status = try context.report(options, command: .run) { options, emit in
+          Runner.run(options) { event in round.take(event, emit: emit) }
           return nil
         }
         if !round.hasReported { context.printError("nothing that is run has changed\n") }

@@ -36,7 +36,7 @@ package final class RegularFile {
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .missing }
     do throws(Problem) {
-      (statedSize, realPath) = try Self.look(at: descriptor, path, folder)
+      (statedSize, realPath) = try Self.look(at: descriptor, path, folder: folder)
       self.descriptor = descriptor
     } catch {
       close(descriptor)
@@ -47,13 +47,13 @@ package final class RegularFile {
   private static func look(
     at descriptor: CInt,
     _ path: String,
-    _ folder: String?
+    folder: String?
   ) throws(Problem) -> (size: Int, realPath: [UInt8]) {
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
       let real = OpenedPath.bytes(of: descriptor, path)
     else { throw .missing }
-    if let folder, !contains(folder, real) { throw .outside }
+    if let folder, !contains(folder, realPath: real) { throw .outside }
     return (Int(status.st_size), real)
   }
 
@@ -67,7 +67,7 @@ package final class RegularFile {
         let rest = UnsafeMutableRawBufferPointer(
           rebasing: UnsafeMutableRawBufferPointer(buffer)[filled...]
         )
-        let got = systemRead(descriptor, rest.baseAddress, rest.count)
+        let got = systemRead(descriptor, bytes: rest.baseAddress, count: rest.count)
         if got < 0, errno == EINTR { continue }
         failed = got < 0
         guard got > 0 else { break }
@@ -95,7 +95,7 @@ package final class RegularFile {
   }
 
   /// Whether a folder has something in it: the real path of a file, in bytes.
-  package static func contains(_ folder: String, _ realPath: [UInt8]) -> Bool {
+  package static func contains(_ folder: String, realPath: [UInt8]) -> Bool {
     guard let root = OpenedPath.bytes(ofFolder: folder) else { return false }
     let prefix = root.last == UInt8(ascii: "/") ? root : root + [UInt8(ascii: "/")]
     return realPath.count > prefix.count && realPath.starts(with: prefix)
@@ -108,7 +108,6 @@ package final class RegularFile {
 }
 
 /// The C function, which the class's own method hides.
-private func systemRead(_ descriptor: CInt, _ bytes: UnsafeMutableRawPointer?, _ count: Int) -> Int
-{
+private func systemRead(_ descriptor: CInt, bytes: UnsafeMutableRawPointer?, count: Int) -> Int {
   read(descriptor, bytes, count)
 }

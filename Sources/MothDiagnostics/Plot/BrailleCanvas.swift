@@ -22,7 +22,7 @@ struct BrailleCanvas {
   var height: Int { rows * 4 }
 
   /// Sets a dot, counted from the left and from the top; nothing outside of the canvas.
-  mutating func set(_ x: Int, _ y: Int) {
+  mutating func set(_ x: Int, y: Int) {
     guard (0..<width).contains(x), (0..<height).contains(y) else { return }
     cells[y / 4 * columns + x / 2] |= Self.bits[y % 4][x % 2]
   }
@@ -33,7 +33,7 @@ struct BrailleCanvas {
     for step in 0...steps {
       let x = Double(start.x) + Double((end.x - start.x) * step) / Double(steps)
       let y = Double(start.y) + Double((end.y - start.y) * step) / Double(steps)
-      set(x.wholeNumber(in: -1...width), y.wholeNumber(in: -1...height))
+      set(x.wholeNumber(in: -1...width), y: y.wholeNumber(in: -1...height))
     }
   }
 

@@ -27,20 +27,22 @@ package struct CurveSheet {
       }
     }
     guard isMarked else { return }
-    for (curve, canvas) in canvases.enumerated() { mark(curve, canvas, among: canvases.count) }
+    for (curve, canvas) in canvases.enumerated() {
+      mark(curve, canvas: canvas, among: canvases.count)
+    }
   }
 
   /// Puts letters on a curve at even distances, each curve's a bit after those of the one before;
   /// at the first free place where none of these is free.
-  private mutating func mark(_ curve: Int, _ canvas: BrailleCanvas, among count: Int) {
+  private mutating func mark(_ curve: Int, canvas: BrailleCanvas, among count: Int) {
     let distance = max(16, 3 * count)
     let wanted = stride(from: 2 + curve * distance / count, to: columns, by: distance)
     var isMarked = false
-    for column in wanted { isMarked = put(curve, canvas, column) || isMarked }
-    if !isMarked { _ = (0..<columns).first { put(curve, canvas, $0) } }
+    for column in wanted { isMarked = put(curve, canvas: canvas, column: column) || isMarked }
+    if !isMarked { _ = (0..<columns).first { put(curve, canvas: canvas, column: $0) } }
   }
 
-  private mutating func put(_ curve: Int, _ canvas: BrailleCanvas, _ column: Int) -> Bool {
+  private mutating func put(_ curve: Int, canvas: BrailleCanvas, column: Int) -> Bool {
     let own = (0..<rows).map { $0 * columns + column }.filter { canvas.cells[$0] != 0 }
     // Where only this curve runs, if there is such a place.
     let alone = own.filter { owners[$0] == curve && dots[$0] == canvas.cells[$0] }
@@ -61,18 +63,18 @@ package struct CurveSheet {
       for cell in cells.lowerBound...last {
         let curve = marked[cell] ?? owners[cell]
         if curve != run.curve {
-          line += Self.styled(run, styler)
+          line += Self.styled(run, styler: styler)
           run = (curve, "")
         }
         run.text.append(
           marked[cell].map { Self.marks[$0] } ?? BrailleCanvas.character(dots[cell])
         )
       }
-      return line + Self.styled(run, styler)
+      return line + Self.styled(run, styler: styler)
     }
   }
 
-  private static func styled(_ run: (curve: Int?, text: String), _ styler: Styler) -> String {
+  private static func styled(_ run: (curve: Int?, text: String), styler: Styler) -> String {
     run.curve.map { styler.apply(curve: $0, to: run.text) } ?? run.text
   }
 }

@@ -63,7 +63,7 @@ package struct Plot {
     let columns = min(max(width - margin - 2, 6), 100)
     let x = Scale(horizontal: left, right, dots: 2 * columns)
     let canvases = curves.map { curve in
-      canvas(of: curve, x, y, BrailleCanvas(columns: columns, rows: rows))
+      canvas(of: curve, x, y: y, empty: BrailleCanvas(columns: columns, rows: rows))
     }
     let sheet = CurveSheet(canvases, isMarked: curves.contains { !$0.name.isEmpty })
     let labels = Dictionary(y.labels.map { ((4 * rows - 1 - $0.dot) / 4, $0.text) }) {
@@ -73,14 +73,14 @@ package struct Plot {
     let drawing = sheet.lines(styler).enumerated().map { row, dots in
       (labels[row] ?? "").padding(fromWidth: margin) + (labels[row] == nil ? " │" : " ┤") + dots
     }
-    return head(width) + drawing + axis(x, margin, columns) + legend(width)
+    return head(width) + drawing + axis(x, margin: margin, columns: columns) + legend(width)
   }
 
   private func canvas(
     of curve: Curve,
     _ x: Scale,
-    _ y: Scale,
-    _ empty: BrailleCanvas
+    y: Scale,
+    empty: BrailleCanvas
   ) -> BrailleCanvas {
     var canvas = empty
     var last: (x: Int, y: Int)?
@@ -102,7 +102,7 @@ package struct Plot {
   }
 
   /// The line below the curves with a notch at each number, and the numbers that have room.
-  private func axis(_ x: Scale, _ margin: Int, _ columns: Int) -> [String] {
+  private func axis(_ x: Scale, margin: Int, columns: Int) -> [String] {
     var line = Array(repeating: Character("─"), count: columns)
     var numbers = ""
     let room = margin + 2 + columns

@@ -26,13 +26,13 @@ package final class ReadingLog {
     at range: SourceRange,
     help: String? = nil
   ) {
-    let diagnostic = Diagnostic.error(id ?? kind.id, message)
+    let diagnostic = Diagnostic.error(id ?? kind.id, message: message)
     append(help.map { diagnostic.help($0) } ?? diagnostic, at: range)
   }
 
   /// Reports a name that does not exist.
   func report(_ name: UnknownName, id: String, at range: SourceRange) {
-    append(Diagnostic.error(id, name), at: range)
+    append(Diagnostic.error(id, name: name), at: range)
   }
 
   private func append(_ diagnostic: Diagnostic, at range: SourceRange) {

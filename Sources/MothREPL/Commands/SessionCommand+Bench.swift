@@ -11,10 +11,10 @@ extension SessionCommand {
     details: "Instructions and memory are counted exactly, at the sweep's ends and evenly between. "
       + "The time is the shortest of 5 evaluations of the whole sweep, a call."
   ) { session, argument throws(SessionProblem) in
-    try session.expectNothing(argument, "bench")
+    try session.expectNothing(argument, command: "bench")
     let made = try session.evaluation()
     let evaluator = session.workbench.units.evaluator
-    let profile = evaluator.profile(made.context, made.definition)
+    let profile = evaluator.profile(made.context, definition: made.definition)
     var lines = profile.functions.map { function in
       "\(function.key)  at most \(function.slowest.cost.instructions) instructions, in sample "
         + "\(function.slowest.sample), and \(function.largest.cost.bytes) bytes of memory"
@@ -24,7 +24,7 @@ extension SessionCommand {
     for _ in 0..<5 {
       guard !session.interrupts.isInterrupted else { throw SessionProblem.interrupted }
       let start = session.options.clock()
-      calls = evaluator.evaluate(made.context, made.definition, again: false).callCount
+      calls = evaluator.evaluate(made.context, definition: made.definition, again: false).callCount
       shortest = min(shortest, session.options.clock() - start)
     }
     if calls > 0 {

@@ -14,7 +14,7 @@ extension SessionCommand {
     summary: "Looks at the effect with every rule and its own checks, at the session's position.",
     details: "'moth run' looks on every device, with Reduce Motion off and on."
   ) { session, argument throws(SessionProblem) in
-    try session.expectNothing(argument, "check")
+    try session.expectNothing(argument, command: "check")
     let findings = try session.findings()
     let text = session.text(of: findings.kept)
     let count = findings.suppressed.count
@@ -24,7 +24,7 @@ extension SessionCommand {
     }
     let isFault = findings.kept.contains { $0.severity == .error }
     let reported = findings.kept.count == 1 ? "1 finding" : "\(findings.kept.count) findings"
-    return SessionReply("\(text)\n\(reported)\(allowed)", isFault ? .fault : .done)
+    return SessionReply("\(text)\n\(reported)\(allowed)", outcome: isFault ? .fault : .done)
   }
 }
 
@@ -35,8 +35,13 @@ extension Session {
     let context = try unitContext()
     let definition = try freshDefinition()
     // A value that differs when it is evaluated again is a finding too.
-    let evaluation = workbench.units.evaluator.evaluate(context, definition)
-    let unit = workbench.units.validated(context, evaluation, position.unit, definition)
+    let evaluation = workbench.units.evaluator.evaluate(context, definition: definition)
+    let unit = workbench.units.validated(
+      context,
+      evaluation: evaluation,
+      variant: position.unit,
+      definition: definition
+    )
     let settings = options.rules.settings(
       forEffect: source.name,
       ofPlugin: workbench.plugin.name,
@@ -44,7 +49,7 @@ extension Session {
     )
     var suppressions = Suppressions(in: source)
     let inUnit = suppressions.part(unit.findings(settings))
-    let failure = unit.failure + workbench.units.failedChecks(context, evaluation)
+    let failure = unit.failure + workbench.units.failedChecks(context, evaluation: evaluation)
     let inSource = suppressions.part(source.findings(settings))
     let seen = Set((failure + inUnit.kept).map(\.id))
     return (

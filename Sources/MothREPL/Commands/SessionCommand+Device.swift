@@ -23,7 +23,7 @@ extension SessionCommand {
         }
       )
     }
-    let id = try session.choice(argument, of: devices.map(\.id), "device")
+    let id = try session.choice(argument, of: devices.map(\.id), what: "device")
     var position = session.position
     position.move(to: devices.first { $0.id == id } ?? position.device)
     try session.move(to: position)

@@ -5,7 +5,7 @@ extension SessionCommand {
     summary: "Compares the curves with those before the last change of script, device or setting.",
     details: "Both must have been evaluated: by ':plot', ':table', ':sample' or ':diff' itself."
   ) { session, argument throws(SessionProblem) in
-    try session.expectNothing(argument, "diff")
+    try session.expectNothing(argument, command: "diff")
     _ = try session.trace()
     guard let earlier = session.earlier, let now = session.evaluated else {
       throw SessionProblem(
@@ -13,6 +13,6 @@ extension SessionCommand {
         help: "':diff' once, then a change, then ':diff' again"
       )
     }
-    return SessionReply(TraceDifference(earlier, now).lines.joined(separator: "\n"))
+    return SessionReply(TraceDifference(earlier, now: now).lines.joined(separator: "\n"))
   }
 }

@@ -7,7 +7,7 @@ extension SessionCommand {
     summary: "Opens the effect's script in $VISUAL or $EDITOR, then reloads.",
     details: "It needs a terminal."
   ) { session, argument throws(SessionProblem) in
-    try session.expectNothing(argument, "edit")
+    try session.expectNothing(argument, command: "edit")
     let path = try session.effectInFile().path
     guard let edit = session.options.edit else {
       throw SessionProblem("':edit' needs a terminal", help: "':reload' reads what changed")

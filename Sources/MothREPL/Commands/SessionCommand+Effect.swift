@@ -19,7 +19,7 @@ extension SessionCommand {
       try session.load([argument])
     } else {
       let names = session.plugins.flatMap(\.effects).map(\.name)
-      try session.choose(effect: try session.choice(argument, of: names, "effect"))
+      try session.choose(effect: try session.choice(argument, of: names, what: "effect"))
     }
     return session.positionReply()
   }

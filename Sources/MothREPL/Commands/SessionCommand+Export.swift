@@ -20,8 +20,8 @@ extension SessionCommand {
     }
     let source = try session.effect()
     let values = session.position.parameters.map { (name: $0.name, value: $0.value) }
-    let export = SwiftExport(source, try session.definition(), values: values)
-    guard let text = export.text else { throw SessionProblem(export.diagnostics, .fault) }
+    let export = SwiftExport(source, definition: try session.definition(), values: values)
+    guard let text = export.text else { throw SessionProblem(export.diagnostics, outcome: .fault) }
     guard words.count > 1 else { return SessionReply(text) }
     try session.write(text, to: words[1])
     return SessionReply("'\(words[1])' is written")

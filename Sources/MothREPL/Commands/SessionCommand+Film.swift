@@ -23,7 +23,7 @@ extension SessionCommand {
       count = number
     }
     let options = session.options
-    let film = Film(try session.unit(), frames: count, width: options.width, options.styler)
+    let film = Film(try session.unit(), frames: count, width: options.width, styler: options.styler)
     return SessionReply(film.lines.joined(separator: "\n"))
   }
 }

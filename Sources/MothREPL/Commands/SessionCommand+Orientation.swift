@@ -12,7 +12,7 @@ extension SessionCommand {
     let name = try session.choice(
       argument,
       of: Orientation.allCases.map(\.rawValue),
-      "orientation"
+      what: "orientation"
     )
     var position = session.position
     position.settings.orientation = Orientation(rawValue: name) ?? .portrait

@@ -17,7 +17,7 @@ extension SessionCommand {
     let parameters = try session.definition().parameters
     var position = session.position
     for word in argument.split(separator: " ").map(String.init) {
-      try set(word, in: &position, parameters)
+      try set(word, in: &position, parameters: parameters)
     }
     try session.move(to: position)
     let names = parameters.map { VisibleText.escaped($0.name) }
@@ -37,7 +37,7 @@ extension SessionCommand {
   private static func set(
     _ word: String,
     in position: inout SessionPosition,
-    _ parameters: [Parameter]
+    parameters: [Parameter]
   ) throws(SessionProblem) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       .map(String.init)
@@ -58,7 +58,7 @@ extension SessionCommand {
   ) throws(SessionProblem) -> Parameter {
     if let parameter = parameters.first(where: { $0.name == name }) { return parameter }
     let unknown = UnknownName(name, noun: "parameter", in: parameters.map(\.name))
-    throw SessionProblem([Diagnostic.error("unknown-parameter", unknown)])
+    throw SessionProblem([Diagnostic.error("unknown-parameter", name: unknown)])
   }
 
   /// A value for a parameter.

@@ -19,13 +19,13 @@ extension SessionCommand {
       position.phase =
         argument == "-"
         ? nil
-        : ScrollTransitionPhase(rawValue: try session.choice(argument, of: names, "phase"))
+        : ScrollTransitionPhase(rawValue: try session.choice(argument, of: names, what: "phase"))
       try session.move(to: position)
     }
     if let phase = session.position.phase { return SessionReply("\(phase.name), as set") }
     let context = try session.standingContext()
     let target = min(session.position.index, max(0, context.targets.count - 1))
-    let moment = session.transition(of: context, target, session.sample(in: context))
+    let moment = session.transition(of: context, target, sample: session.sample(in: context))
     return SessionReply(moment?.text ?? "identity; there is no scroll transition here")
   }
 }

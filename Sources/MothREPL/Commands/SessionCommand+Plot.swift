@@ -20,7 +20,7 @@ extension SessionCommand {
         + session.devices.map(\.id) + ["time"]
     }
   ) { session, argument throws(SessionProblem) in
-    let request = try PlotRequest(argument, session)
+    let request = try PlotRequest(argument, session: session)
     let plot = try session.plot(request)
     return SessionReply(plot.lines(width: session.options.width).joined(separator: "\n"))
   }
@@ -47,7 +47,14 @@ extension Session {
       guard let column = trace.shape.columns.firstIndex(where: { $0.label == label }) else {
         throw SessionProblem("the chain of \(name) has no '\(label)'")
       }
-      let curve = self.curve(name, trace, made.context, target, column, request.isOverTime)
+      let curve = self.curve(
+        name,
+        trace: trace,
+        context: made.context,
+        target: target,
+        column: column,
+        isOverTime: request.isOverTime
+      )
       let same = curves.firstIndex { $0.xs == curve.xs && $0.ys == curve.ys }
       if let same {
         curves[same].name += ", \(name)"
@@ -67,11 +74,11 @@ extension Session {
 
   private func curve(
     _ name: String,
-    _ trace: Trace,
-    _ context: UnitContext,
-    _ target: Int,
-    _ column: Int,
-    _ isOverTime: Bool
+    trace: Trace,
+    context: UnitContext,
+    target: Int,
+    column: Int,
+    isOverTime: Bool
   ) -> Plot.Curve {
     let samples = (0..<trace.sampleCount(of: target)).map { context.sweepSample(of: target, $0) }
     return Plot.Curve(

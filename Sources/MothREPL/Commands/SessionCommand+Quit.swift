@@ -5,7 +5,7 @@ extension SessionCommand {
     aliases: ["q", "exit"],
     summary: "Leaves the session; so does the end of the input."
   ) { session, argument throws(SessionProblem) in
-    try session.expectNothing(argument, "quit")
-    return SessionReply("", .leaves)
+    try session.expectNothing(argument, command: "quit")
+    return SessionReply("", outcome: .leaves)
   }
 }

@@ -11,7 +11,7 @@ extension SessionCommand {
   ) { session, argument throws(SessionProblem) in
     var position = session.position
     position.settings.reduceMotion =
-      try session.choice(argument, of: ["on", "off"], "setting") == "on"
+      try session.choice(argument, of: ["on", "off"], what: "setting") == "on"
     try session.move(to: position)
     return session.positionReply()
   }

@@ -11,7 +11,7 @@ extension SessionCommand {
     summary: "Reads the plugins again, keeps parameters and position, and says what changed.",
     details: "Where a script cannot be loaded, the last good version stays."
   ) { session, argument throws(SessionProblem) in
-    try session.expectNothing(argument, "reload")
+    try session.expectNothing(argument, command: "reload")
     return try session.reloadReply()
   }
 }
@@ -25,7 +25,7 @@ extension Session {
     try reload()
     _ = try trace()
     guard let earlier, let evaluated else { return positionReply() }
-    return SessionReply(TraceDifference(earlier, evaluated).lines.joined(separator: "\n"))
+    return SessionReply(TraceDifference(earlier, now: evaluated).lines.joined(separator: "\n"))
   }
 
   /// Reads the plugins again where they are watched and have changed; what is to be said of it.
@@ -70,7 +70,9 @@ extension Session {
     let drafts = plugins.filter(\.isDraft)
     let paths = plugins.filter { !$0.isDraft }.map(\.path)
     let loader = PluginLoader(paths: paths, limits: options.limits)
-    guard loader.diagnostics.isEmpty else { throw SessionProblem(loader.diagnostics, .notLoaded) }
+    guard loader.diagnostics.isEmpty else {
+      throw SessionProblem(loader.diagnostics, outcome: .notLoaded)
+    }
     let path = position.effect?.path
     guard let plugin = loader.plugins.first(where: { $0.effects.contains { $0.path == path } })
     else {
@@ -78,7 +80,7 @@ extension Session {
     }
     let before = (plugins, workbench, position)
     plugins = drafts + loader.plugins
-    workbench = Workbench(plugin, options.limits, binding, interrupts)
+    workbench = Workbench(plugin, limits: options.limits, binding: binding, interrupts: interrupts)
     var next = position
     next.effect = plugin.effects.first { $0.path == path }
     positionChanged()

@@ -4,7 +4,7 @@ extension SessionCommand {
     name: "reset",
     summary: "Forgets variables, parameters and the position; keeps the effect."
   ) { session, argument throws(SessionProblem) in
-    try session.expectNothing(argument, "reset")
+    try session.expectNothing(argument, command: "reset")
     session.reset()
     return session.positionReply()
   }

@@ -11,7 +11,7 @@ extension SessionCommand {
     let names = session.workbench.units.scenes.names
     if argument.isEmpty { return SessionReply(names.joined(separator: "\n")) }
     var position = session.position
-    position.scene = argument == "-" ? nil : try session.choice(argument, of: names, "scene")
+    position.scene = argument == "-" ? nil : try session.choice(argument, of: names, what: "scene")
     try session.move(to: position)
     return session.positionReply()
   }

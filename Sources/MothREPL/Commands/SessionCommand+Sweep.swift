@@ -20,7 +20,7 @@ extension SessionCommand {
         }
       )
     }
-    let name = try session.choice(argument, of: plans.map(\.name), "sweep")
+    let name = try session.choice(argument, of: plans.map(\.name), what: "sweep")
     var position = session.position
     position.plan = plans.first { $0.name == name } ?? position.plan
     position.moment = .sample(0)

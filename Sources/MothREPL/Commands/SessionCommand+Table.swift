@@ -23,7 +23,7 @@ extension SessionCommand {
     let target = try session.tracedTarget(context)
     let table = SampleTable(
       trace,
-      context,
+      context: context,
       target: target,
       samples: evenly(rows, of: trace.sampleCount(of: target))
     )

@@ -25,7 +25,7 @@ extension SessionCommand {
     }
     var position = session.position
     if let name = words.first, Int(name) == nil {
-      let chosen = try session.choice(name, of: names, "target")
+      let chosen = try session.choice(name, of: names, what: "target")
       guard session.position.effect == nil || chosen == context.target else {
         throw SessionProblem(
           "the effect's target is '\(context.target)'",

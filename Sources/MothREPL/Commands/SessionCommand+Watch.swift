@@ -11,7 +11,7 @@ extension SessionCommand {
       + "terminal reload before they are answered.",
     candidates: { _ in ["on", "off"] }
   ) { session, argument throws(SessionProblem) in
-    let isOn = try session.choice(argument, of: ["on", "off"], "setting") == "on"
+    let isOn = try session.choice(argument, of: ["on", "off"], what: "setting") == "on"
     if isOn {
       _ = try session.effectInFile()
       session.watched = session.scriptDates()

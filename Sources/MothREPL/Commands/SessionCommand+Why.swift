@@ -13,7 +13,7 @@ extension SessionCommand {
     summary: "Shows a finding of a rule with the samples around it, and how the rule decides.",
     candidates: { _ in Rule.all.map(\.id) }
   ) { session, argument throws(SessionProblem) in
-    let id = try session.choice(argument, of: Rule.all.map(\.id), "rule")
+    let id = try session.choice(argument, of: Rule.all.map(\.id), what: "rule")
     let decides = Rule.withID(id)?.decides ?? ""
     let found = try session.findings().kept.filter { $0.id == id }
     guard let first = found.first else {
@@ -45,7 +45,7 @@ extension Session {
     let last = trace.sampleCount(of: target) - 1
     let table = SampleTable(
       trace,
-      context,
+      context: context,
       target: target,
       samples: Array(max(0, own - 3)...min(last, own + 3)),
       marked: own

@@ -10,7 +10,7 @@ struct Film {
   let lines: [String]
 
   /// Draws as many of the wanted frames as fit into a width, at least one.
-  init(_ unit: ValidatedUnit, frames wanted: Int, width: Int, _ styler: Styler) {
+  init(_ unit: ValidatedUnit, frames wanted: Int, width: Int, styler: Styler) {
     let context = unit.context
     let size = context.device.size(in: context.settings.orientation)
     let samples = Self.samples(context, atMost: max(1, min(wanted, width / 14)))
@@ -21,7 +21,7 @@ struct Film {
       .wholeNumber(in: 3...24, rounding: .down)
     let frames = samples.map { sample in
       var screen = FilmScreen(size, columns: columns, rows: rows)
-      if let picture = Picture(unit, sample: sample) { screen.draw(picture, unit) }
+      if let picture = Picture(unit, sample: sample) { screen.draw(picture, unit: unit) }
       return screen.lines(styler)
     }
     let border = String(repeating: "─", count: columns)

@@ -22,7 +22,7 @@ struct FilmScreen {
 
   /// Draws the scene: first what the effect is not attached to, then the places that its views have
   /// left, then its views, so that nothing hides them.
-  mutating func draw(_ picture: Picture, _ unit: ValidatedUnit) {
+  mutating func draw(_ picture: Picture, unit: ValidatedUnit) {
     let figures = picture.figures
     for figure in figures where !figure.isOfTarget { draw(figure) }
     for target in unit.context.targets.indices {
@@ -50,7 +50,7 @@ struct FilmScreen {
     let shades: [Character] = ["▒", "▓", "█"]
     guard figure.opacity > 0 else { return }
     if case .text(let text, _) = figure.figure {
-      write(text, figure)
+      write(text, figure: figure)
       return
     }
     let shade =
@@ -64,7 +64,7 @@ struct FilmScreen {
   }
 
   /// Writes a text in the row that its middle is in, as much of it as has room there.
-  private mutating func write(_ text: String, _ figure: Picture.Figure) {
+  private mutating func write(_ text: String, figure: Picture.Figure) {
     guard let bounds = figure.bounds, bounds.midY >= 0, bounds.midY < size.height,
       let interval = figure.interval(atY: bounds.midY)
     else { return }

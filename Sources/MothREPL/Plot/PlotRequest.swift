@@ -15,7 +15,7 @@ struct PlotRequest {
   private(set) var positions: [(name: String, position: SessionPosition)]
 
   /// Reads the words after the command.
-  init(_ text: String, _ session: Session) throws(SessionProblem) {
+  init(_ text: String, session: Session) throws(SessionProblem) {
     var words = text.split(separator: " ").map(String.init)
     if words.last == "time" {
       isOverTime = true
@@ -26,11 +26,11 @@ struct PlotRequest {
     let labels = words.isEmpty ? [] : try session.trace().trace.shape.columns.map(\.label)
     for word in words {
       if word.contains("=") {
-        values.append(try Self.values(word, session))
-      } else if let found = Self.devices(word, session) {
+        values.append(try Self.values(word, session: session))
+      } else if let found = Self.devices(word, session: session) {
         devices += found.filter { device in !devices.contains { $0.id == device.id } }
       } else {
-        let found = try Self.label(word, labels, session)
+        let found = try Self.label(word, labels: labels, session: session)
         if let label {
           throw SessionProblem("':plot' draws one argument of the chain; got \(label) and \(found)")
         }
@@ -43,11 +43,11 @@ struct PlotRequest {
     guard count <= most else {
       throw SessionProblem("':plot' draws at most \(most) curves; got \(count)")
     }
-    positions = Self.positions(devices, values, session)
+    positions = Self.positions(devices, values: values, session: session)
   }
 
   /// The devices that a word means: an id, or a pattern that some match; nil for none.
-  private static func devices(_ word: String, _ session: Session) -> [Device]? {
+  private static func devices(_ word: String, session: Session) -> [Device]? {
     let selection = DeviceSelection(
       patterns: [word],
       pluginDevices: session.workbench.plugin.devices
@@ -57,19 +57,19 @@ struct PlotRequest {
 
   private static func label(
     _ word: String,
-    _ labels: [String],
-    _ session: Session
+    labels: [String],
+    session: Session
   ) throws(SessionProblem) -> String {
     guard labels.contains(where: { $0.hasPrefix(word) }) else {
-      throw unknown(word, labels, session)
+      throw unknown(word, labels: labels, session: session)
     }
-    return try session.choice(word, of: labels, "argument")
+    return try session.choice(word, of: labels, what: "argument")
   }
 
   private static func unknown(
     _ word: String,
-    _ labels: [String],
-    _ session: Session
+    labels: [String],
+    session: Session
   ) -> SessionProblem {
     let suggestion = Spelling.suggestion(for: word, in: labels + session.devices.map(\.id))
     return SessionProblem(
@@ -80,7 +80,7 @@ struct PlotRequest {
 
   private static func values(
     _ word: String,
-    _ session: Session
+    session: Session
   ) throws(SessionProblem) -> (parameter: Parameter, values: [ParameterValue]) {
     let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let parameter = try SessionCommand.parameter(
@@ -97,8 +97,8 @@ struct PlotRequest {
   /// Each device with each value of each parameter.
   private static func positions(
     _ devices: [Device],
-    _ values: [(parameter: Parameter, values: [ParameterValue])],
-    _ session: Session
+    values: [(parameter: Parameter, values: [ParameterValue])],
+    session: Session
   ) -> [(name: String, position: SessionPosition)] {
     var positions = [(name: "", position: session.position)]
     if !devices.isEmpty {

@@ -7,7 +7,7 @@ struct ChainText {
   private let shape: ChainShape
   private let styler: Styler
 
-  init(_ shape: ChainShape, _ styler: Styler) {
+  init(_ shape: ChainShape, styler: Styler) {
     self.shape = shape
     self.styler = styler
   }

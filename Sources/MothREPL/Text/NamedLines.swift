@@ -15,7 +15,7 @@ struct NamedLines {
   let rows: [Row]
   let styler: Styler
 
-  init(_ rows: [Row], _ styler: Styler) {
+  init(_ rows: [Row], styler: Styler) {
     self.rows = rows
     self.styler = styler
   }
@@ -46,7 +46,7 @@ struct NamedLines {
 extension Session {
   /// Rows as the answer to a command.
   func reply(_ rows: [NamedLines.Row]) -> SessionReply {
-    let lines = NamedLines(rows, options.styler).lines(width: options.width)
+    let lines = NamedLines(rows, styler: options.styler).lines(width: options.width)
     return SessionReply(lines.joined(separator: "\n"))
   }
 }

@@ -12,7 +12,7 @@ struct SampleTable {
   private let marked: Int?
 
   /// Makes a table of a target's own samples; the marked one has a `>` before it.
-  init(_ trace: Trace, _ context: UnitContext, target: Int, samples: [Int], marked: Int? = nil) {
+  init(_ trace: Trace, context: UnitContext, target: Int, samples: [Int], marked: Int? = nil) {
     self.trace = trace
     self.context = context
     self.target = target
@@ -27,7 +27,7 @@ struct SampleTable {
       ["time s"] + samples.map { NumberText.fixed(context.samples.times[sweep($0)], decimals: 3) },
       ["offset pt"] + samples.map { NumberText.short(context.samples.offsets[sweep($0)]) },
     ]
-    let chain = ChainText(trace.shape, .plain)
+    let chain = ChainText(trace.shape, styler: .plain)
     columns += informative.map { column in
       [trace.shape.columns[column].label]
         + samples.map {

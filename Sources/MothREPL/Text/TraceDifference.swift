@@ -6,7 +6,7 @@ struct TraceDifference {
   /// The difference in words, a line for each argument that differs.
   let lines: [String]
 
-  init(_ before: Evaluated, _ now: Evaluated) {
+  init(_ before: Evaluated, now: Evaluated) {
     guard let first = before.evaluation.trace, let second = now.evaluation.trace else {
       lines = ["one of both gives no chain"]
       return
@@ -20,11 +20,11 @@ struct TraceDifference {
     guard Self.samples(of: first) == Self.samples(of: second) else {
       lines =
         ["the samples are not the same ones; ranges:"]
-        + Self.ranges(first, second)
+        + Self.ranges(first, second: second)
       return
     }
     let changes = second.shape.columns.indices.compactMap { column in
-      Self.change(first, second, column, now.context)
+      Self.change(first, second: second, column: column, context: now.context)
     }
     lines = changes.isEmpty ? ["no difference"] : changes
   }
@@ -33,7 +33,7 @@ struct TraceDifference {
     trace.targets.indices.map(trace.sampleCount)
   }
 
-  private static func ranges(_ first: Trace, _ second: Trace) -> [String] {
+  private static func ranges(_ first: Trace, second: Trace) -> [String] {
     second.shape.columns.indices.compactMap { column in
       guard let old = first.range(column: column), let new = second.range(column: column),
         old != new
@@ -49,9 +49,9 @@ struct TraceDifference {
   /// The largest difference of a column, and where it is.
   private static func change(
     _ first: Trace,
-    _ second: Trace,
-    _ column: Int,
-    _ context: UnitContext
+    second: Trace,
+    column: Int,
+    context: UnitContext
   ) -> String? {
     var largest = (size: 0.0, target: 0, sample: 0, count: 0)
     for target in second.targets.indices {
@@ -68,7 +68,7 @@ struct TraceDifference {
     }
     guard largest.count > 0 else { return nil }
     let (target, sample) = (largest.target, largest.sample)
-    let chain = ChainText(second.shape, .plain)
+    let chain = ChainText(second.shape, styler: .plain)
     let old = chain.text(
       of: first.value(target: target, column: column, sample: sample),
       column: column

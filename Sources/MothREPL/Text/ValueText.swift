@@ -13,7 +13,7 @@ struct ValueText {
   func lines(of value: ShownValue) -> [String] {
     switch value {
     case .chain(let chain):
-      return ChainText(ChainShape(chain), styler).lines(chain.values)
+      return ChainText(ChainShape(chain), styler: styler).lines(chain.values)
     case .table(let table):
       let short = inline(value)
       return VisibleText.width(of: short) <= width ? [short] : block(table, indent: 0)
@@ -82,7 +82,7 @@ struct ValueText {
     case .text(let bytes, let count): return Self.quoted(bytes, count: count)
     case .function(let path, let line):
       return path.isEmpty ? "function" : "function (\(VisibleText.escaped(path)):\(line))"
-    case .chain(let chain): return ChainText(ChainShape(chain), styler).inline(chain.values)
+    case .chain(let chain): return ChainText(ChainShape(chain), styler: styler).inline(chain.values)
     case .staleChain: return "a chain of an earlier line that is gone"
     case .deepTable(let count): return "{… \(count) \(count == 1 ? "entry" : "entries")}"
     case .table(let table):

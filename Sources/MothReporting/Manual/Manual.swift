@@ -34,7 +34,7 @@ package enum Manual {
     if let explanation = explanations.first(where: { $0.id == name }) { return entry(explanation) }
     if let summary = ScriptWords.summaries[name] { return entry(ofObject: name, summary) }
     let transforms = Transform.named(name)
-    if !transforms.isEmpty { return entry(name, transforms) }
+    if !transforms.isEmpty { return entry(name, transforms: transforms) }
     if RefusedModifier.named(name) != nil || Alias.named(name) != nil {
       let explained = TransformLookup.explainUnknown(name)
       return ManualEntry(
@@ -94,7 +94,7 @@ package enum Manual {
     )
   }
 
-  private static func entry(_ name: String, _ transforms: [Transform]) -> ManualEntry {
+  private static func entry(_ name: String, transforms: [Transform]) -> ManualEntry {
     let sections = transforms.flatMap { transform in
       [
         ManualEntry.Section(title: "what", text: transform.documentation),

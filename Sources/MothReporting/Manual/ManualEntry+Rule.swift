@@ -21,8 +21,8 @@ extension ManualEntry {
         text: rule.presetLevels.map { "\($0): \($1)" }.joined(separator: "\n")
       )
     )
-    sections += rule.bad.flatMap { Self.sections("bad", $0) }
-    sections += rule.good.flatMap { Self.sections("good", $0) }
+    sections += rule.bad.flatMap { Self.sections("bad", example: $0) }
+    sections += rule.good.flatMap { Self.sections("good", example: $0) }
     sections.append(Section(title: "sources", text: rule.sources.joined(separator: "\n")))
     self.init(
       name: explanation.id,
@@ -32,7 +32,7 @@ extension ManualEntry {
     )
   }
 
-  private static func sections(_ title: String, _ example: Rule.Example) -> [Section] {
+  private static func sections(_ title: String, example: Rule.Example) -> [Section] {
     let script = Section(title: title, text: example.script, isCode: true)
     let scene = example.scene.map {
       Section(title: "scene of this example", text: $0, isCode: true)

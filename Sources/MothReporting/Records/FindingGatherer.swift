@@ -60,7 +60,7 @@ package struct FindingGatherer: Sendable {
       finding.origin = record.plugin == nil ? .run : .plugin
       return endOfEffect() + [finding]
     case .suppressed(let record):
-      add(record.diagnostic, record.reason, of: (record.plugin, record.effect), in: nil)
+      add(record.diagnostic, reason: record.reason, of: (record.plugin, record.effect), in: nil)
       return []
     case .unit(let unit):
       add(unit)
@@ -116,13 +116,18 @@ package struct FindingGatherer: Sendable {
       }
     }
     for finding in unit.suppressed {
-      add(finding.diagnostic, finding.reason, of: (unit.plugin, unit.effect), in: unit.device)
+      add(
+        finding.diagnostic,
+        reason: finding.reason,
+        of: (unit.plugin, unit.effect),
+        in: unit.device
+      )
     }
   }
 
   private mutating func add(
     _ diagnostic: Diagnostic,
-    _ reason: String,
+    reason: String,
     of names: (plugin: String, effect: String),
     in device: String?
   ) {

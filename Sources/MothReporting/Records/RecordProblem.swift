@@ -14,7 +14,7 @@ extension Diagnostic {
   static func unreadable(_ reason: String, at location: SourceLocation) -> Diagnostic {
     .error(
       "results-unreadable",
-      "this line is not a record of raw results: \(reason)",
+      message: "this line is not a record of raw results: \(reason)",
       at: location
     )
     .help("raw results come from 'moth run --reporter jsonl:FILE'")
@@ -23,7 +23,8 @@ extension Diagnostic {
   static func unknownVersion(_ version: Int, at location: SourceLocation) -> Diagnostic {
     .error(
       "results-version",
-      "the results are of schema \(version); this version of moth reads \(RunHeader.schemaVersion)",
+      message:
+        "the results are of schema \(version); this version of moth reads \(RunHeader.schemaVersion)",
       at: location
     )
     .help(
@@ -36,7 +37,7 @@ extension Diagnostic {
   static func changedShard(_ path: String) -> Diagnostic {
     .error(
       "shard-changed",
-      "the results of this shard are not as they were written: their digest does not fit",
+      message: "the results of this shard are not as they were written: their digest does not fit",
       at: SourceLocation(path: path)
     )
     .reason("merging believes what a shard found, so its file must come from 'moth run' as it is")
@@ -46,7 +47,7 @@ extension Diagnostic {
   static func cutShort(_ path: String) -> Diagnostic {
     .error(
       "results-cut-short",
-      "the results end before their 'summary'",
+      message: "the results end before their 'summary'",
       at: SourceLocation(path: path)
     )
     .help("the run was interrupted, or the file was cut: run again")
@@ -60,7 +61,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     .error(
       "results-differ",
-      "the results differ from those of '\(first)' in \(difference)",
+      message: "the results differ from those of '\(first)' in \(difference)",
       at: SourceLocation(path: path)
     )
     .help("make a report of each, or run all with the same command and version of moth")
@@ -68,9 +69,13 @@ extension Diagnostic {
 
   /// The diagnostic of a report that needs curves, made from results without.
   package static func noCurves(for format: String, in path: String) -> Diagnostic {
-    .error("results-without-curves", "the results have no curves", at: SourceLocation(path: path))
-      .reason("A '\(format)' report shows every value; raw results have them only if asked for.")
-      .help("run again with '--curves'")
+    .error(
+      "results-without-curves",
+      message: "the results have no curves",
+      at: SourceLocation(path: path)
+    )
+    .reason("A '\(format)' report shows every value; raw results have them only if asked for.")
+    .help("run again with '--curves'")
   }
 }
 

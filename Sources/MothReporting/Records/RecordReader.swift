@@ -50,7 +50,7 @@ package struct RecordReader {
     line += 1
     guard !hasSummary else { throw unreadable("nothing may follow the 'summary'") }
     let decoder = JSONDecoder()
-    if line == 1 { try checkHeader(text, decoder) }
+    if line == 1 { try checkHeader(text, decoder: decoder) }
     let record: RunRecord
     do {
       record = try decoder.decode(RunRecord.self, from: text)
@@ -74,7 +74,7 @@ package struct RecordReader {
   }
 
   /// Another version's header may have other keys, so its version is looked at first.
-  private func checkHeader(_ text: Data, _ decoder: JSONDecoder) throws(RecordProblem) {
+  private func checkHeader(_ text: Data, decoder: JSONDecoder) throws(RecordProblem) {
     struct Start: Decodable {
       var type: String
       var schema: Int?

@@ -24,7 +24,7 @@ package struct ResultsJoiner {
       switch record {
       case .run(let header):
         let isFirst = first == nil
-        try check(header, path)
+        try check(header, path: path)
         shown += isFirst ? [record] : []
       case .summary(let summary):
         summaries.append(summary)
@@ -41,7 +41,7 @@ package struct ResultsJoiner {
     return [.summary(summaries.dropFirst().reduce(one) { $0.joined(with: $1) })]
   }
 
-  private mutating func check(_ header: RunHeader, _ path: String) throws(RecordProblem) {
+  private mutating func check(_ header: RunHeader, path: String) throws(RecordProblem) {
     if !header.curves, let format = formats.first(where: \.needsCurves) {
       throw RecordProblem(.noCurves(for: format.name, in: path))
     }

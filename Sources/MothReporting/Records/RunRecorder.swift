@@ -29,7 +29,7 @@ package struct RunRecorder {
 
   /// Gives the records of an event one by one, so that those of a large unit are not all there at
   /// once.
-  package mutating func take(_ event: RunEvent, _ emit: (RunRecord) -> Void) {
+  package mutating func take(_ event: RunEvent, emit: (RunRecord) -> Void) {
     verdict.take(event)
     counted(records(of: event)).forEach(emit)
     if case .unit(let unit) = event {
@@ -128,7 +128,8 @@ package struct RunRecorder {
       }
     return Diagnostic.warning(
       "run-stopped",
-      "the run \(why) after \(counter.summary.units) of \(plural(plannedUnits, "unit"))"
+      message:
+        "the run \(why) after \(counter.summary.units) of \(plural(plannedUnits, of: "unit"))"
     )
     .reason("what was not run is not in this report")
   }

@@ -42,7 +42,7 @@ private struct HtmlReporter: Reporter {
     guard case .summary(let summary) = record, let header else { return "" }
     return HtmlPage.page(
       summary,
-      header,
+      header: header,
       findings: findings,
       effects: effects,
       tests: testRows

@@ -102,7 +102,7 @@ struct MarkdownReporter: Reporter {
     }
     let seen =
       finding.unitCount > 1
-      ? "\(finding.unitCount) units, \(plural(finding.devices.count, "device"))"
+      ? "\(finding.unitCount) units, \(plural(finding.devices.count, of: "device"))"
       : finding.devices.map(Self.code).joined()
     findings.add(
       [mark, Self.code(diagnostic.id), location ?? "", Self.escaped(diagnostic.message), seen],
@@ -117,18 +117,22 @@ struct MarkdownReporter: Reporter {
     var blocks = ["## Moth: \(verdict)\n"]
     let allowed = summary.suppressed > 0 ? ", \(summary.suppressed) suppressed" : ""
     blocks.append("\(summary.what(isCheck: isCheck))\(allowed)\n")
-    blocks += table("finding", ["", "rule", "location", "message", "seen in"], findings)
-    blocks += table("effect", ["", "effect", "units", "failed", "warned"], effects)
+    blocks += table(
+      "finding",
+      columns: ["", "rule", "location", "message", "seen in"],
+      rows: findings
+    )
+    blocks += table("effect", columns: ["", "effect", "units", "failed", "warned"], rows: effects)
     return blocks.joined(separator: "\n")
   }
 
-  private func table(_ what: String, _ columns: [String], _ rows: Rows) -> [String] {
+  private func table(_ what: String, columns: [String], rows: Rows) -> [String] {
     guard !rows.text.isEmpty || rows.leftOut > 0 else { return [] }
     let rule = columns.map { ["units", "failed", "warned"].contains($0) ? "--:" : "---" }
     let head = "| \(columns.joined(separator: " | ")) |\n| \(rule.joined(separator: " | ")) |\n"
     let rest =
       rows.leftOut > 0
-      ? ["And \(plural(rows.leftOut, "more \(what)")), left out for length.\n"] : []
+      ? ["And \(plural(rows.leftOut, of: "more \(what)")), left out for length.\n"] : []
     return [head + rows.text] + rest
   }
 

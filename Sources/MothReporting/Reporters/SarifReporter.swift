@@ -56,7 +56,8 @@ private struct SarifReporter: Reporter {
   private var end: String {
     let driver = SarifDriver(
       name: "moth",
-      rules: ids.map { id in SarifRule(id, Manual.explanations.first { $0.id == id }) },
+      rules: ids.map { id in SarifRule(id, explanation: Manual.explanations.first { $0.id == id })
+      },
       version: version
     )
     return """
@@ -90,7 +91,7 @@ private struct SarifRule: Encodable {
   /// The manuals whose pages say what a rule is about; its other sources are evidence.
   private static let manuals = ["https://developer.apple.com/", "https://www.lua.org/manual/"]
 
-  init(_ id: String, _ explanation: Explanation?) {
+  init(_ id: String, explanation: Explanation?) {
     self.id = id
     let rule = Rule.withID(id)
     defaultConfiguration = rule?.level.severity.map { ["level": $0.rawValue] }

@@ -114,7 +114,7 @@ struct TextReporter: Reporter {
       "  print: \(VisibleText.escaped(String($0)))"
     }
     let rest = lines.count - shown.count
-    return shown + (rest > 0 ? ["  print: and \(plural(rest, "more line"))"] : [])
+    return shown + (rest > 0 ? ["  print: and \(plural(rest, of: "more line"))"] : [])
   }
 
   /// How many printed lines are shown.
@@ -177,10 +177,10 @@ extension SummaryRecord {
   func what(isCheck: Bool) -> String {
     let parts =
       isCheck
-      ? [plural(plugins, "plugin"), plural(scripts, "script")]
+      ? [plural(plugins, of: "plugin"), plural(scripts, of: "script")]
       : [
-        plural(effects, "effect"), plural(units, "unit"), plural(samples, "sample"),
-        plural(testsPassed + testsFailed, "test"),
+        plural(effects, of: "effect"), plural(units, of: "unit"), plural(samples, of: "sample"),
+        plural(testsPassed + testsFailed, of: "test"),
       ]
     return parts.joined(separator: ", ")
   }
@@ -188,6 +188,6 @@ extension SummaryRecord {
   /// What was found, such as `1 error, 2 warnings`; empty if nothing was.
   var found: String {
     [(errors, "error"), (warnings, "warning"), (testsFailed, "failed test")]
-      .filter { $0.0 > 0 }.map { plural($0.0, $0.1) }.joined(separator: ", ")
+      .filter { $0.0 > 0 }.map { plural($0.0, of: $0.1) }.joined(separator: ", ")
   }
 }

@@ -10,7 +10,7 @@ enum HtmlPage {
 
   static func page(
     _ summary: SummaryRecord,
-    _ header: RunHeader,
+    header: RunHeader,
     findings: String,
     effects: String,
     tests: String
@@ -40,7 +40,7 @@ enum HtmlPage {
       <p>\(what)</p>
       </header>
       <main>
-      \(section("Findings", findings))\(section("Effects", effects))\(testSection(tests))</main>
+      \(section("Findings", content: findings))\(section("Effects", content: effects))\(testSection(tests))</main>
       <footer>moth \(text(header.moth)) \(header.command.rawValue)</footer>
       </body>
       </html>
@@ -51,16 +51,19 @@ enum HtmlPage {
   /// Nothing is loaded and nothing runs, whatever a name holds.
   private static let policy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:"
 
-  private static func section(_ title: String, _ content: String) -> String {
+  private static func section(_ title: String, content: String) -> String {
     content.isEmpty ? "" : "<section>\n<h2>\(title)</h2>\n\(content)</section>\n"
   }
 
   private static func testSection(_ rows: String) -> String {
     guard !rows.isEmpty else { return "" }
-    return section("Tests", table(["", "plugin", "test", "device", "Reduce Motion"], rows))
+    return section(
+      "Tests",
+      content: table(["", "plugin", "test", "device", "Reduce Motion"], rows: rows)
+    )
   }
 
-  private static func table(_ columns: [String], _ rows: String) -> String {
+  private static func table(_ columns: [String], rows: String) -> String {
     let head = columns.map { "<th scope=\"col\">\($0)</th>" }.joined()
     return "<div class=\"scroll\"><table>\n<thead><tr>\(head)</tr></thead>\n<tbody>\n\(rows)"
       + "</tbody>\n</table></div>\n"
@@ -89,7 +92,7 @@ enum HtmlPage {
       "<h3><span class=\"\(role)\">\(role)</span> <code>\(text(diagnostic.id))</code></h3>",
       "<p class=\"message\">\(text(diagnostic.message))</p>",
     ]
-    parts += diagnostic.location.map { excerpt($0, sources) } ?? []
+    parts += diagnostic.location.map { excerpt($0, sources: sources) } ?? []
     var facts: [(String, String)] = []
     if let moment = diagnostic.moment { facts.append(("at", moment.summary)) }
     if finding.unitCount > 1 {
@@ -108,7 +111,7 @@ enum HtmlPage {
   }
 
   /// The location, and the lines around it with the range marked.
-  private static func excerpt(_ location: SourceLocation, _ sources: SourceTexts) -> [String] {
+  private static func excerpt(_ location: SourceLocation, sources: SourceTexts) -> [String] {
     guard let range = location.range else {
       return ["<p class=\"location\">\(text(location.path))</p>"]
     }
@@ -120,14 +123,14 @@ enum HtmlPage {
     let lines = max(1, start.line - context)...min(file.lineCount, start.line + context)
     let shown = lines.map { number in
       let line = file.line(number) ?? ""
-      let code = number == start.line ? marked(line, range) : text(line)
+      let code = number == start.line ? marked(line, range: range) : text(line)
       let role = number == start.line ? " class=\"hit\"" : ""
       return "<span\(role)><span class=\"number\">\(number)</span>\(code)</span>"
     }
     return [head, "<pre>\(shown.joined(separator: "\n"))</pre>"]
   }
 
-  private static func marked(_ line: String, _ range: SourceRange) -> String {
+  private static func marked(_ line: String, range: SourceRange) -> String {
     let scalars = Array(line.unicodeScalars)
     let start = min(max(range.start.column - 1, 0), scalars.count)
     let end =
@@ -160,7 +163,7 @@ enum HtmlPage {
       ])
     }
     return "<h3>\(text(effect.effect))</h3>\n\(summary)\(location ?? "")"
-      + (rows.isEmpty ? "" : table(columns, rows.joined()))
+      + (rows.isEmpty ? "" : table(columns, rows: rows.joined()))
   }
 
   static func row(of test: TestRecord) -> String {

@@ -137,9 +137,9 @@ struct UnitTable {
   private static func parts(of state: UnitRecord.State) -> [String] {
     let bodies = state.bodies.map { body in
       let view = body.view.map(VisibleText.escaped) ?? "the scene"
-      return "\(view) \(body.evaluations) × \(plural(body.views, "view"))"
+      return "\(view) \(body.evaluations) × \(plural(body.views, of: "view"))"
     }
-    return [plural(state.actions, "action"), plural(state.writes, "write")] + bodies
+    return [plural(state.actions, of: "action"), plural(state.writes, of: "write")] + bodies
   }
 
   /// `scaleEffect.x` and `scaleEffect.y` of one range become `scaleEffect`.

@@ -29,12 +29,12 @@ struct BaselineBody {
     let rest = parts.count > 1 ? parts[1] : ""
     switch key {
     case "scene", "target", "chain":
-      return put(key, String(rest), in: \.texts)
+      return put(key, value: String(rest), in: \.texts)
     case "samples":
       guard let count = Int(rest), (1...SweepSamples.maximumCount).contains(count) else {
         return "'samples' takes a number from 1 on; got '\(rest)'"
       }
-      return put(key, count, in: \.numbers)
+      return put(key, value: count, in: \.numbers)
     case "views":
       return takeViews(rest)
     case "time", "scroll", "seen":
@@ -47,13 +47,13 @@ struct BaselineBody {
       state = read
       return nil
     default:
-      return takeArgument(key, rest)
+      return takeArgument(key, rest: rest)
     }
   }
 
   private mutating func put<Value>(
     _ key: String,
-    _ value: Value,
+    value: Value,
     in values: WritableKeyPath<Self, [String: Value]>
   ) -> String? {
     guard self[keyPath: values].updateValue(value, forKey: key) == nil else {
@@ -69,10 +69,10 @@ struct BaselineBody {
       numbers.count == 1 ? numbers[0] <= 1 : (0..<numbers[0]).contains(numbers[1])
     else { return "'views' takes a number, and after ', curves of ' a smaller one; got '\(rest)'" }
     curveView = numbers.count == 2 ? numbers[1] : 0
-    return put("views", numbers[0], in: \.numbers)
+    return put("views", value: numbers[0], in: \.numbers)
   }
 
-  private mutating func takeArgument(_ key: String, _ rest: Substring) -> String? {
+  private mutating func takeArgument(_ key: String, rest: Substring) -> String? {
     let words = rest.split(separator: " ")
     switch key {
     case "argument" where words.count == 3 && words[1] == "as":
@@ -103,40 +103,40 @@ struct BaselineBody {
   /// The unit, if everything is there and of one piece.
   var unit: Result<BaselineUnit, Missing> {
     do throws(Missing) {
-      let samples = try require(numbers["samples"], "'samples'")
+      let samples = try require(numbers["samples"], what: "'samples'")
       var unit = BaselineUnit(
-        scene: try require(texts["scene"], "'scene'"),
+        scene: try require(texts["scene"], what: "'scene'"),
         target: texts["target"] ?? "",
         samples: samples,
-        time: try curve(words["time"], samples, "'time'"),
-        scroll: try curve(words["scroll"], samples, "'scroll'"),
-        views: try require(numbers["views"], "'views'"),
+        time: try curve(words["time"], samples: samples, what: "'time'"),
+        scroll: try curve(words["scroll"], samples: samples, what: "'scroll'"),
+        views: try require(numbers["views"], what: "'views'"),
         curveView: curveView,
-        chain: try require(texts["chain"], "'chain'"),
+        chain: try require(texts["chain"], what: "'chain'"),
         state: state,
         arguments: []
       )
       unit.seen = arguments.isEmpty ? nil : try seen(samples)
-      for argument in arguments { unit.arguments.append(try self.argument(argument, unit)) }
+      for argument in arguments { unit.arguments.append(try self.argument(argument, unit: unit)) }
       return .success(unit)
     } catch {
       return .failure(error)
     }
   }
 
-  private func require<Value>(_ value: Value?, _ what: String) throws(Missing) -> Value {
+  private func require<Value>(_ value: Value?, what: String) throws(Missing) -> Value {
     guard let value else { throw Missing(what: what) }
     return value
   }
 
   private func curve(
     _ words: [Substring]?,
-    _ samples: Int,
-    _ what: String
+    samples: Int,
+    what: String
   ) throws(Missing) -> ReducedCurve {
     let what = "\(what) of words SAMPLE:VALUE that rise and stay below its samples"
-    let curve = try require(words.flatMap { ReducedCurve(words: $0) }, what)
-    return try require(curve.lastSample ?? 0 < samples ? curve : nil, what)
+    let curve = try require(words.flatMap { ReducedCurve(words: $0) }, what: what)
+    return try require(curve.lastSample ?? 0 < samples ? curve : nil, what: what)
   }
 
   /// The stretches after `seen`; all samples where it is missing.
@@ -159,12 +159,12 @@ struct BaselineBody {
 
   private func argument(
     _ read: Argument,
-    _ unit: BaselineUnit
+    unit: BaselineUnit
   ) throws(Missing) -> BaselineUnit.Argument {
     if let name = read.sameAs {
       var same = try require(
         unit.arguments.first { $0.name == name },
-        "argument '\(name)' before '\(read.name)'"
+        what: "argument '\(name)' before '\(read.name)'"
       )
       same.name = read.name
       return same
@@ -174,20 +174,23 @@ struct BaselineBody {
       ? Array(repeating: read.range, count: unit.views)
       : try require(
         BaselineUnit.Range.read(read.ranges, views: unit.views),
-        "'ranges' of \(unit.views) views for '\(read.name)'"
+        what: "'ranges' of \(unit.views) views for '\(read.name)'"
       )
     let curve =
       try read.curve.isEmpty
       ? ReducedCurve(
         constant: require(
           read.range.flatMap { $0.low == $0.high ? $0.low : nil },
-          "'curve' for '\(read.name)'"
+          what: "'curve' for '\(read.name)'"
         ),
         in: unit.seen ?? []
-      ) : curve(read.curve, unit.samples, "'curve' for '\(read.name)'")
+      ) : curve(read.curve, samples: unit.samples, what: "'curve' for '\(read.name)'")
     let argument = BaselineUnit.Argument(name: read.name, ranges: ranges, curve: curve)
     let isSame =
       BaselineUnit.Range.text(argument.range) == BaselineUnit.Range.text(read.range)
-    return try require(isSame ? argument : nil, "range for '\(read.name)' that its views have")
+    return try require(
+      isSame ? argument : nil,
+      what: "range for '\(read.name)' that its views have"
+    )
   }
 }

@@ -20,10 +20,10 @@ struct BaselineComparison {
   /// Compares what was found in a unit of the effect at this path with what is stored.
   init(
     _ stored: BaselineUnit,
-    _ found: BaselineUnit,
-    _ unit: UnitResult,
+    found: BaselineUnit,
+    unit: UnitResult,
     effectPath: String,
-    _ tolerances: BaselineTolerances,
+    tolerances: BaselineTolerances,
     with base: Base = .file
   ) {
     self.base = base
@@ -39,13 +39,19 @@ struct BaselineComparison {
   var differences: [Diagnostic] {
     let structure = differencesOfStructure
     guard structure.isEmpty else { return structure }
-    let time = curve("time", .seconds, stored.time, found.time)
-    let scroll = curve("scroll", .points, stored.scroll, found.scroll)
+    let time = curve("time", kind: .seconds, stored: stored.time, found: found.time)
+    let scroll = curve("scroll", kind: .points, stored: stored.scroll, found: found.scroll)
     return [time, scroll].compactMap(\.self) + differencesOfState
       + zip(stored.arguments, found.arguments).compactMap { stored, found in
         let kind = found.kind ?? .argument
-        return curve(found.name, kind, stored.curve, found.curve, found.location)
-          ?? range(stored, found, kind)
+        return curve(
+          found.name,
+          kind: kind,
+          stored: stored.curve,
+          found: found.curve,
+          location: found.location
+        )
+          ?? range(stored, found: found, kind: kind)
       }
   }
 
@@ -81,20 +87,20 @@ struct BaselineComparison {
 
   private func curve(
     _ name: String,
-    _ kind: BaselineKind,
-    _ stored: ReducedCurve,
-    _ found: ReducedCurve,
-    _ location: SourceLocation? = nil
+    kind: BaselineKind,
+    stored: ReducedCurve,
+    found: ReducedCurve,
+    location: SourceLocation? = nil
   ) -> Diagnostic? {
     let tolerance = tolerances[kind]
     let difference = CurveDifference(
       stored,
-      found,
+      found: found,
       samples: self.found.samples,
       tolerance: tolerance
     )
     guard let difference else { return nil }
-    let text = { self.text($0, kind) }
+    let text = { self.text($0, kind: kind) }
     let (first, worst) = (difference.first, difference.worst)
     let isArgument = location != nil
     let allowed = "\(NumberText.exact(tolerance))\(kind.suffix)"
@@ -114,8 +120,8 @@ struct BaselineComparison {
     .note(
       DifferencePlot(
         difference,
-        name,
-        kind,
+        name: name,
+        kind: kind,
         times: times,
         offsets: offsets,
         with: base.rawValue
@@ -126,19 +132,19 @@ struct BaselineComparison {
 
   private func range(
     _ stored: BaselineUnit.Argument,
-    _ found: BaselineUnit.Argument,
-    _ kind: BaselineKind
+    found: BaselineUnit.Argument,
+    kind: BaselineKind
   ) -> Diagnostic? {
     let tolerance = tolerances[kind]
     var worst: (distance: Double, view: Int, end: RangeEnd)?
     for (view, ranges) in zip(stored.ranges, found.ranges).enumerated() {
-      for end in RangeEnd.of(ranges.0, ranges.1)
+      for end in RangeEnd.of(ranges.0, found: ranges.1)
       where end.distance > max(tolerance * (1 + 1e-6), worst?.distance ?? 0) {
         worst = (end.distance, view, end)
       }
     }
     guard let worst else { return nil }
-    let text = { self.text($0, kind) }
+    let text = { self.text($0, kind: kind) }
     let diagnostic = differs(
       found.name,
       found: text(worst.end.found),
@@ -153,7 +159,7 @@ struct BaselineComparison {
       .note(end)
   }
 
-  private func text(_ value: Double?, _ kind: BaselineKind) -> String {
+  private func text(_ value: Double?, kind: BaselineKind) -> String {
     guard let value else { return "no value" }
     let number = NumberText.fixed(value, decimals: tolerances.decimals(of: kind))
     return value.isFinite ? number + kind.suffix : number
@@ -173,7 +179,7 @@ struct BaselineComparison {
     case .file:
       .error(
         "baseline-differs",
-        "'\(name)' is \(found) where the baseline has \(stored)",
+        message: "'\(name)' is \(found) where the baseline has \(stored)",
         at: location
       )
     case .lastRound:
@@ -214,7 +220,7 @@ private struct RangeEnd {
     return abs(found - stored)
   }
 
-  static func of(_ stored: BaselineUnit.Range?, _ found: BaselineUnit.Range?) -> [RangeEnd] {
+  static func of(_ stored: BaselineUnit.Range?, found: BaselineUnit.Range?) -> [RangeEnd] {
     [
       RangeEnd(
         name: "lowest value",

@@ -32,7 +32,7 @@ struct BaselineFile {
     let entries = names.map { lines, names in
       (names: names.sorted(by: Self.isBefore), lines: lines)
     }
-    .sorted { Self.isBefore($0.names[0], $1.names[0]) }
+    .sorted { Self.isBefore($0.names[0], right: $1.names[0]) }
     let blocks = entries.map { entry in
       (entry.names.map { "unit \($0)" } + entry.lines).joined(separator: "\n") + "\n"
     }
@@ -40,7 +40,7 @@ struct BaselineFile {
   }
 
   /// By their bytes, on any machine.
-  static func isBefore(_ left: String, _ right: String) -> Bool {
+  static func isBefore(_ left: String, right: String) -> Bool {
     left.utf8.lexicographicallyPrecedes(right.utf8)
   }
 }

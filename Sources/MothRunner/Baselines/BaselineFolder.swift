@@ -56,7 +56,9 @@ struct BaselineFolder {
     guard let folder, FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder),
       isFolder.boolValue
     else { return true }
-    return OpenedPath.bytes(ofFolder: folder).map { RegularFile.contains(plugin.path, $0) } ?? false
+    return OpenedPath.bytes(ofFolder: folder).map {
+      RegularFile.contains(plugin.path, realPath: $0)
+    } ?? false
   }
 
   /// The files of effects that the plugin does not have, sorted.

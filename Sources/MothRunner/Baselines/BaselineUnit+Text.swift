@@ -6,13 +6,13 @@ extension BaselineUnit {
     var lines = ["scene \(scene)"]
     if !target.isEmpty { lines.append("target \(target)") }
     lines.append("samples \(samples)")
-    lines += Self.lines("time", time.words)
-    lines += Self.lines("scroll", scroll.words)
+    lines += Self.lines("time", words: time.words)
+    lines += Self.lines("scroll", words: scroll.words)
     lines.append(views > 1 ? "views \(views), curves of \(curveView)" : "views \(views)")
     lines.append(chain.isEmpty ? "chain" : "chain \(chain)")
     if let state { lines.append("state \(state.words.joined(separator: " "))") }
     if let seen, seen != [0...samples - 1] {
-      lines += Self.lines("seen", seen.map { "\($0.lowerBound)-\($0.upperBound)" })
+      lines += Self.lines("seen", words: seen.map { "\($0.lowerBound)-\($0.upperBound)" })
     }
     for (index, argument) in arguments.enumerated() {
       let same = arguments[..<index].first { $0.hasValues(of: argument) }
@@ -22,7 +22,7 @@ extension BaselineUnit {
   }
 
   /// Words after a key, on as many lines as they need.
-  fileprivate static func lines(_ key: String, _ words: [String]) -> [String] {
+  fileprivate static func lines(_ key: String, words: [String]) -> [String] {
     var lines: [String] = []
     var line = key
     for word in words {
@@ -80,10 +80,10 @@ extension BaselineUnit.Argument {
     let range = BaselineUnit.Range.text(range)
     let views = BaselineUnit.Range.words(ranges)
     var lines = ["argument \(name) \(range)"]
-    if views.count > 1 { lines += BaselineUnit.lines("ranges", views).map { "  \($0)" } }
+    if views.count > 1 { lines += BaselineUnit.lines("ranges", words: views).map { "  \($0)" } }
     guard !isConstant(in: unit.seen ?? []) else { return lines }
     if let other { return ["argument \(name) as \(other.name)"] }
-    return lines + BaselineUnit.lines("curve", curve.words).map { "  \($0)" }
+    return lines + BaselineUnit.lines("curve", words: curve.words).map { "  \($0)" }
   }
 
   /// Whether both have the same ranges and the same curve.

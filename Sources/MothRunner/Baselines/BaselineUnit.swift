@@ -72,7 +72,7 @@ package struct BaselineUnit: Sendable, Codable {
 
 extension BaselineUnit {
   /// What a baseline keeps of a validated unit; nil for one that could not be evaluated everywhere.
-  init?(_ unit: ValidatedUnit, _ tolerances: BaselineTolerances) {
+  init?(_ unit: ValidatedUnit, tolerances: BaselineTolerances) {
     let context = unit.context
     let evaluation = unit.evaluation
     guard evaluation.failure == nil, evaluation.trace != nil || evaluation.state != nil,
@@ -82,8 +82,16 @@ extension BaselineUnit {
     scene = VisibleText.escaped(context.scene)
     target = VisibleText.escaped(context.target)
     samples = context.samples.count
-    time = ReducedCurve(context.samples.times, at: all, tolerances.reduction(of: .seconds))
-    scroll = ReducedCurve(context.samples.offsets, at: all, tolerances.reduction(of: .points))
+    time = ReducedCurve(
+      context.samples.times,
+      at: all,
+      reduction: tolerances.reduction(of: .seconds)
+    )
+    scroll = ReducedCurve(
+      context.samples.offsets,
+      at: all,
+      reduction: tolerances.reduction(of: .points)
+    )
     views = context.targets.count
     curveView = context.targets.count / 2
     chain = evaluation.trace?.shape.baselineText ?? ""
@@ -101,7 +109,7 @@ extension BaselineUnit {
     // The number of a shader is its place in a host's list; the chain has its name.
     arguments = trace.shape.columns.indices
       .filter { trace.shape.columns[$0].column?.unit != .shader }
-      .map { argument($0, of: trace, in: unit, tolerances) }
+      .map { argument($0, of: trace, in: unit, tolerances: tolerances) }
     seen = arguments.first?.curve.stretches
   }
 
@@ -109,7 +117,7 @@ extension BaselineUnit {
     _ column: Int,
     of trace: Trace,
     in unit: ValidatedUnit,
-    _ tolerances: BaselineTolerances
+    tolerances: BaselineTolerances
   ) -> Argument {
     let kind = BaselineKind(trace.shape.columns[column].column)
     let reduction = tolerances.reduction(of: kind)
@@ -117,7 +125,7 @@ extension BaselineUnit {
       (0..<trace.sampleCount(of: view)).map { unit.context.sweepSample(of: view, $0) }
     }
     let ranges = trace.targets.indices.map { view in
-      Range(trace.values(target: view, column: column), reduction) {
+      Range(trace.values(target: view, column: column), reduction: reduction) {
         unit.context.sweepSample(of: view, $0)
       }
     }
@@ -126,7 +134,7 @@ extension BaselineUnit {
       ? ReducedCurve(
         trace.values(target: curveView, column: column),
         at: sweepSamples(curveView),
-        reduction
+        reduction: reduction
       ) : ReducedCurve()
     return Argument(
       name: trace.shape.columns[column].label,
@@ -154,7 +162,7 @@ extension BaselineUnit.Range {
   /// `sample` gives the sweep's sample of a value's place.
   fileprivate init?(
     _ values: ArraySlice<Double>,
-    _ reduction: CurveReduction,
+    reduction: CurveReduction,
     sample: (Int) -> Int
   ) {
     let finite = values.indices.filter { values[$0].isFinite }

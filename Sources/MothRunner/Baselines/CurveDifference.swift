@@ -15,7 +15,7 @@ struct CurveDifference {
   var found: [Double?]
 
   /// Compares curves over so many samples; nil if they are near each other everywhere.
-  init?(_ stored: ReducedCurve, _ found: ReducedCurve, samples: Int, tolerance: Double) {
+  init?(_ stored: ReducedCurve, found: ReducedCurve, samples: Int, tolerance: Double) {
     // The common case, without looking at every sample.
     guard stored.words != found.words else { return nil }
     self.stored = stored.values(count: samples)
@@ -27,7 +27,7 @@ struct CurveDifference {
     // Sums of decimals are not exact in binary: a difference of just the tolerance is none.
     let limit = tolerance * (1 + 1e-6)
     for (sample, values) in zip(self.stored, self.found).enumerated() {
-      let distance = Self.distance(values.0, values.1)
+      let distance = Self.distance(values.0, found: values.1)
       guard distance > limit else { continue }
       first = min(first, sample)
       count += 1
@@ -45,7 +45,7 @@ struct CurveDifference {
     return low...high
   }
 
-  private static func distance(_ stored: Double?, _ found: Double?) -> Double {
+  private static func distance(_ stored: Double?, found: Double?) -> Double {
     guard let stored, let found else { return stored == nil && found == nil ? 0 : .infinity }
     if stored.isSame(as: found) { return 0 }
     return stored.isFinite && found.isFinite ? abs(found - stored) : .infinity

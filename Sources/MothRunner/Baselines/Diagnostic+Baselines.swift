@@ -6,8 +6,8 @@ extension Diagnostic {
   static func wrongBaseline(
     _ path: String,
     line: Int?,
-    _ message: String,
-    _ help: String?
+    message: String,
+    help: String?
   ) -> Diagnostic {
     let range = line.map { line in
       let start = SourcePosition(line: line, column: 1)
@@ -15,7 +15,7 @@ extension Diagnostic {
     }
     return .error(
       "wrong-baseline",
-      "these baselines cannot be read: \(message)",
+      message: "these baselines cannot be read: \(message)",
       at: SourceLocation(path: path, range: range)
     )
     .help(help ?? "take the committed file again, or rewrite it with '--update-baselines all'")
@@ -26,7 +26,7 @@ extension Diagnostic {
     of name: String,
     in effect: ScriptSource,
     _ path: String,
-    _ severity: Severity
+    severity: Severity
   ) -> Diagnostic {
     Diagnostic(
       id: "baseline-missing",
@@ -39,12 +39,13 @@ extension Diagnostic {
   }
 
   /// Says that units of a baseline file were not run any more.
-  static func staleBaselines(_ names: [String], _ path: String) -> Diagnostic {
+  static func staleBaselines(_ names: [String], path: String) -> Diagnostic {
     let shown = names.prefix(5)
     let rest = names.count - shown.count
     return .warning(
       "baseline-stale",
-      "\(names.count) of these baselines \(names.count == 1 ? "is" : "are") of units that this "
+      message:
+        "\(names.count) of these baselines \(names.count == 1 ? "is" : "are") of units that this "
         + "project does not run",
       at: SourceLocation(path: path)
     )
@@ -59,14 +60,14 @@ extension Diagnostic {
   static func orphanedBaseline(_ path: String) -> Diagnostic {
     .warning(
       "baseline-stale",
-      "these baselines are of an effect that the plugin does not have",
+      message: "these baselines are of an effect that the plugin does not have",
       at: SourceLocation(path: path)
     )
     .help("'moth run --update-baselines changed' removes the file")
   }
 
   /// Says what was written.
-  static func writtenBaseline(_ path: String, _ what: String) -> Diagnostic {
+  static func writtenBaseline(_ path: String, what: String) -> Diagnostic {
     Diagnostic(
       id: "baseline-written",
       severity: .note,
@@ -76,17 +77,17 @@ extension Diagnostic {
   }
 
   /// Says that a baseline file could not be written.
-  static func unwrittenBaseline(_ path: String, _ reason: String) -> Diagnostic {
+  static func unwrittenBaseline(_ path: String, reason: String) -> Diagnostic {
     .error(
       "baseline-not-written",
-      "the baselines cannot be written: \(reason)",
+      message: "the baselines cannot be written: \(reason)",
       at: SourceLocation(path: path)
     )
     .help("allow writing there, or free the disk, and run again")
   }
 
   /// The same with the place of the baseline, and the fix.
-  func baselineAt(_ path: String, _ line: Int?) -> Diagnostic {
+  func baselineAt(_ path: String, line: Int?) -> Diagnostic {
     note("the baseline is \(path)\(line.map { ":\($0)" } ?? "")")
       .help("if the change is meant, 'moth run --update-baselines changed' takes it over")
   }

@@ -14,8 +14,8 @@ struct DifferencePlot {
   /// goes one way, else over the time.
   init(
     _ difference: CurveDifference,
-    _ name: String,
-    _ kind: BaselineKind,
+    name: String,
+    kind: BaselineKind,
     times: [Double?],
     offsets: [Double?],
     with base: String

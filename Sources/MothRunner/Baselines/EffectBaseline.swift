@@ -40,7 +40,12 @@ struct EffectBaseline {
     self.isNarrowed = isNarrowed
     path = location.path(of: effect)
     guard location.isInside else {
-      problem = .wrongBaseline(path, line: nil, "it lies outside its plugin's folder", nil)
+      problem = .wrongBaseline(
+        path,
+        line: nil,
+        message: "it lies outside its plugin's folder",
+        help: nil
+      )
       return
     }
     read(location)
@@ -61,7 +66,7 @@ struct EffectBaseline {
       if options.update == .all, !isNarrowed {
         text = source.text
       } else {
-        problem = .wrongBaseline(path, line: error.line, error.message, error.help)
+        problem = .wrongBaseline(path, line: error.line, message: error.message, help: error.help)
       }
     }
   }
@@ -77,13 +82,15 @@ struct EffectBaseline {
         changes.added += 1
         return []
       }
-      return [.missingBaseline(of: name, in: effect, path, severityOfMissing)]
+      return [.missingBaseline(of: name, in: effect, path, severity: severityOfMissing)]
     }
     switch options.update {
     case .none, .missing:
-      return differences(stored, found, unit).map { $0.baselineAt(path, file.lines[name]) }
+      return differences(stored, found: found, unit: unit).map {
+        $0.baselineAt(path, line: file.lines[name])
+      }
     case .changed:
-      if differences(stored, found, unit).isEmpty { return [] }
+      if differences(stored, found: found, unit: unit).isEmpty { return [] }
     case .all:
       if stored.lines == found.lines { return [] }
     }
@@ -99,11 +106,17 @@ struct EffectBaseline {
 
   private func differences(
     _ stored: BaselineUnit,
-    _ found: BaselineUnit,
-    _ unit: UnitResult
+    found: BaselineUnit,
+    unit: UnitResult
   ) -> [Diagnostic] {
-    BaselineComparison(stored, found, unit, effectPath: effect.path, options.tolerances)
-      .differences
+    BaselineComparison(
+      stored,
+      found: found,
+      unit: unit,
+      effectPath: effect.path,
+      tolerances: options.tolerances
+    )
+    .differences
   }
 
   /// Writes what is to be written, and says what is after the units.
@@ -114,7 +127,7 @@ struct EffectBaseline {
     let stale = isWhole && !isNarrowed ? staleNames : []
     switch options.update {
     case .none, .missing:
-      return write() + (stale.isEmpty ? [] : [.staleBaselines(stale, path)])
+      return write() + (stale.isEmpty ? [] : [.staleBaselines(stale, path: path)])
     case .all, .changed:
       for name in stale { file.units[name] = nil }
       changes.removed = stale.count
@@ -137,13 +150,13 @@ struct EffectBaseline {
     do throws(WholeFile.Problem) {
       if let new { try WholeFile.write(new, to: path) } else { try WholeFile.remove(path) }
     } catch {
-      return [.unwrittenBaseline(path, error.reason)]
+      return [.unwrittenBaseline(path, reason: error.reason)]
     }
     let counts = [
       (changes.added, "added"), (changes.changed, "changed"), (changes.removed, "removed"),
     ]
     let reported = counts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
-    return [.writtenBaseline(path, reported.isEmpty ? "in another form" : reported)]
+    return [.writtenBaseline(path, what: reported.isEmpty ? "in another form" : reported)]
   }
 }
 

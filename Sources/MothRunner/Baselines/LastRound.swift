@@ -22,10 +22,10 @@ package struct LastRound {
     guard let stored = units.updateValue(found, forKey: name.text) else { return [] }
     return BaselineComparison(
       stored,
-      found,
-      unit,
+      found: found,
+      unit: unit,
       effectPath: effectPath,
-      tolerances,
+      tolerances: tolerances,
       with: .lastRound
     )
     .differences

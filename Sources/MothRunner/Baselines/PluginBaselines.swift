@@ -14,7 +14,7 @@ enum PluginBaselines {
       guard [.all, .changed].contains(options.update) else { return .orphanedBaseline(path) }
       do throws(WholeFile.Problem) {
         try WholeFile.remove(path)
-        return .writtenBaseline(path, "the file removed, as there is no such effect")
+        return .writtenBaseline(path, what: "the file removed, as there is no such effect")
       } catch {
         return .orphanedBaseline(path).note("it could not be removed: \(error.reason)")
       }

@@ -23,22 +23,22 @@ package struct ReducedCurve: Sendable {
   init(
     _ values: some Collection<Double>,
     at samples: some Collection<Int>,
-    _ reduction: CurveReduction
+    reduction: CurveReduction
   ) {
     var stretch = Stretch()
     for (sample, value) in zip(samples, values) {
       if !stretch.goesOn(to: sample, value) {
         let isGap = stretch.end.map { $0 != sample } ?? true
-        add(stretch, reduction)
+        add(stretch, reduction: reduction)
         if isGap { runs.append([]) }
         stretch = Stretch(first: sample)
       }
       stretch.values.append(value)
     }
-    add(stretch, reduction)
+    add(stretch, reduction: reduction)
   }
 
-  private mutating func add(_ stretch: Stretch, _ reduction: CurveReduction) {
+  private mutating func add(_ stretch: Stretch, reduction: CurveReduction) {
     guard let first = stretch.values.first, !runs.isEmpty else { return }
     let indices =
       first.isFinite

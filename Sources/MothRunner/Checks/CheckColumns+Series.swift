@@ -24,7 +24,7 @@ extension CheckColumns {
     conditions.reduce(Array(view.samples.indices)) { samples, condition in
       let left = values(of: condition.subject, in: view)
       let right = values(of: condition.value, in: view)
-      return samples.filter { condition.holds(left[$0], right[$0]) }
+      return samples.filter { condition.holds(left[$0], right: right[$0]) }
     }
   }
 }
@@ -41,7 +41,7 @@ extension CheckSeries {
           || (point.scroll < offset && offset < last.scroll)
         if isBetween {
           let share = (offset - last.scroll) / (point.scroll - last.scroll)
-          passed.points.append(last.towards(point, share, at: offset))
+          passed.points.append(last.towards(point, share: share, at: offset))
         }
       }
       if point.scroll == offset { passed.points.append(point) }
@@ -51,7 +51,7 @@ extension CheckSeries {
 }
 
 extension CheckSeries.Point {
-  fileprivate func towards(_ other: Self, _ share: Double, at offset: Double) -> Self {
+  fileprivate func towards(_ other: Self, share: Double, at offset: Double) -> Self {
     var between = other
     between.scroll = offset
     between.value = value + (other.value - value) * share
@@ -111,7 +111,7 @@ extension CheckStatement {
 
 extension CheckCondition {
   /// Whether it is true of two values; never of NaN.
-  func holds(_ left: Double, _ right: Double) -> Bool {
+  func holds(_ left: Double, right: Double) -> Bool {
     if comparison == .above { return left > right }
     if comparison == .below { return left < right }
     return abs(left - right) <= TestDecoder.defaultTolerance

@@ -31,7 +31,7 @@ struct CheckColumns {
   }
 
   /// The columns of an evaluated unit; nil if a sample failed or the chain changed its shape.
-  init?(_ context: UnitContext, _ evaluation: Evaluation) {
+  init?(_ context: UnitContext, evaluation: Evaluation) {
     guard evaluation.failure == nil, evaluation.shapeChange == nil,
       evaluation.trace != nil || evaluation.state != nil
     else { return nil }
@@ -65,7 +65,7 @@ struct CheckColumns {
       "sweep": .string(context.sweep),
     ]
     return CheckField.facts.compactMap { fact in
-      values[fact.name].map { ScriptField(fact.name, $0) }
+      values[fact.name].map { ScriptField(fact.name, value: $0) }
     }
   }
 
@@ -95,29 +95,30 @@ struct CheckColumns {
     return switch term {
     case .number(let number): Array(repeating: number, count: view.samples.count)
     case .column(let index): values(of: columns[index], in: view)
-    case .sum(let left, let right): pairs(left, right, view, +)
-    case .difference(let left, let right): pairs(left, right, view, -)
-    case .product(let left, let right): pairs(left, right, view, *)
-    case .quotient(let left, let right): pairs(left, right, view, /)
+    case .sum(let left, let right): pairs(left, right: right, view: view, combine: +)
+    case .difference(let left, let right): pairs(left, right: right, view: view, combine: -)
+    case .product(let left, let right): pairs(left, right: right, view: view, combine: *)
+    case .quotient(let left, let right): pairs(left, right: right, view: view, combine: /)
     case .clamped(let term, let low, let high):
-      zip(pairs(term, low, view, Self.larger), values(of: high, in: view)).map(Self.smaller)
+      zip(pairs(term, right: low, view: view, combine: Self.larger), values(of: high, in: view))
+        .map(Self.smaller)
     }
   }
 
   // Swift's own give the other number where one is NaN.
-  private static func larger(_ left: Double, _ right: Double) -> Double {
+  private static func larger(_ left: Double, right: Double) -> Double {
     left.isNaN || right.isNaN ? .nan : max(left, right)
   }
 
-  private static func smaller(_ left: Double, _ right: Double) -> Double {
+  private static func smaller(_ left: Double, right: Double) -> Double {
     left.isNaN || right.isNaN ? .nan : min(left, right)
   }
 
   private func pairs(
     _ left: CheckTerm,
-    _ right: CheckTerm,
-    _ view: CheckView,
-    _ combine: (Double, Double) -> Double
+    right: CheckTerm,
+    view: CheckView,
+    combine: (Double, Double) -> Double
   ) -> [Double] {
     zip(values(of: left, in: view), values(of: right, in: view)).map(combine)
   }
@@ -134,13 +135,13 @@ struct CheckColumns {
     case .time: view.samples.map { context.samples.times[$0] }
     case .field(let index):
       view.samples.map { state?.value(field: index, sample: $0) ?? .nan }
-    case .actions: totals(state?.actionCounts ?? [], view)
-    case .writes: totals(state?.steps.map(\.writes) ?? [], view)
+    case .actions: totals(state?.actionCounts ?? [], view: view)
+    case .writes: totals(state?.steps.map(\.writes) ?? [], view: view)
     }
   }
 
   /// How much has come together until each sample.
-  private func totals(_ counts: [Int], _ view: CheckView) -> [Double] {
+  private func totals(_ counts: [Int], view: CheckView) -> [Double] {
     var total = 0
     let totals = counts.map { count in
       total += count

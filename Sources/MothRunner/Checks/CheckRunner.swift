@@ -20,10 +20,10 @@ package struct CheckRunner {
   package func diagnostics(
     of source: ScriptSource,
     _ context: UnitContext,
-    _ evaluation: Evaluation
+    evaluation: Evaluation
   ) -> [Diagnostic] {
     guard let first = host.effect(source).definition, !first.checks.isEmpty,
-      let columns = CheckColumns(context, evaluation)
+      let columns = CheckColumns(context, evaluation: evaluation)
     else { return [] }
     return first.checks.indices.whileWorking(stepsPerElement: 100).flatMap {
       index -> [Diagnostic] in
@@ -32,8 +32,9 @@ package struct CheckRunner {
         return []
       }
       do throws(ScriptFault) {
-        return try statements(of: checks[index], columns, context).compactMap { statement in
-          CheckVerdict(statement, columns)?.diagnostic(
+        return try statements(of: checks[index], columns, context: context).compactMap {
+          statement in
+          CheckVerdict(statement, columns: columns)?.diagnostic(
             of: checks[index].name,
             at: self.location(of: statement, source),
             in: context
@@ -41,7 +42,7 @@ package struct CheckRunner {
         }
       } catch {
         if error.endsState { host.discardState() }
-        return [diagnostic(of: error, in: checks[index], columns, context)]
+        return [diagnostic(of: error, in: checks[index], columns, context: context)]
       }
     }
   }
@@ -49,7 +50,7 @@ package struct CheckRunner {
   private func statements(
     of check: CheckDefinition,
     _ columns: CheckColumns,
-    _ context: UnitContext
+    context: UnitContext
   ) throws(ScriptFault) -> [CheckStatement] {
     let state = try host.state()
     // So that p, the random numbers and what the script has kept of `env` do not depend on what was
@@ -68,7 +69,7 @@ package struct CheckRunner {
     of fault: ScriptFault,
     in check: CheckDefinition,
     _ columns: CheckColumns,
-    _ context: UnitContext
+    context: UnitContext
   ) -> Diagnostic {
     var located = fault
     if located.line == nil, located.path.isEmpty {

@@ -37,18 +37,18 @@ extension CheckSeries {
   /// `arguments` are those that are no columns: of `monotonic` 1 or -1, of `changes` its counts.
   func misses(
     _ method: CheckMethod,
-    _ arguments: [Double] = [],
+    arguments: [Double] = [],
     tolerance: Double
   ) -> [Miss] {
     switch method {
     case .near: each { ($0.arguments[0], abs($0.value - $0.arguments[0]) - tolerance) }
     case .neverAbove: each { ($0.arguments[0], $0.value - $0.arguments[0] - tolerance) }
     case .neverBelow: each { ($0.arguments[0], $0.arguments[0] - $0.value - tolerance) }
-    case .between: each { Self.outside($0, tolerance) }
+    case .between: each { Self.outside($0, tolerance: tolerance) }
     case .constant, .constantWhen:
       each { [first = points.first?.value ?? 0] in (first, abs($0.value - first) - tolerance) }
-    case .startsAt: ends(points.first, tolerance)
-    case .endsAt: ends(points.last, tolerance)
+    case .startsAt: ends(points.first, tolerance: tolerance)
+    case .endsAt: ends(points.last, tolerance: tolerance)
     case .reaches: nearest(tolerance)
     case .monotonic:
       pairs { [sign = arguments.first ?? 1] last, next in
@@ -61,7 +61,7 @@ extension CheckSeries {
     }
   }
 
-  private static func outside(_ point: Point, _ tolerance: Double) -> (Double, Double) {
+  private static func outside(_ point: Point, tolerance: Double) -> (Double, Double) {
     let (low, high) = (point.arguments[0], point.arguments[1])
     let isLow = point.value < low
     return (isLow ? low : high, (isLow ? low - point.value : point.value - high) - tolerance)
@@ -71,7 +71,7 @@ extension CheckSeries {
   private func each(_ compare: (Point) -> (wanted: Double, excess: Double)) -> [Miss] {
     points.compactMap { point in
       let (wanted, excess) = compare(point)
-      return Self.miss(point, point.value, wanted, excess)
+      return Self.miss(point, got: point.value, wanted: wanted, excess: excess)
     }
   }
 
@@ -81,18 +81,24 @@ extension CheckSeries {
     points.indices.compactMap { index in
       let point = points[index]
       guard index > 0, point.isLinked else {
-        return point.value.isNaN ? Self.miss(point, point.value, .nan, .nan) : nil
+        return point.value.isNaN
+          ? Self.miss(point, got: point.value, wanted: .nan, excess: .nan) : nil
       }
       let last = points[index - 1]
       let excess = point.value.isNaN ? .nan : compare(last, point)
-      return Self.miss(point, point.value, last.value, excess)
+      return Self.miss(point, got: point.value, wanted: last.value, excess: excess)
     }
   }
 
-  private func ends(_ point: Point?, _ tolerance: Double) -> [Miss] {
+  private func ends(_ point: Point?, tolerance: Double) -> [Miss] {
     guard let point else { return [] }
     let wanted = point.arguments[0]
-    return Self.miss(point, point.value, wanted, abs(point.value - wanted) - tolerance).map { [$0] }
+    return Self.miss(
+      point,
+      got: point.value,
+      wanted: wanted,
+      excess: abs(point.value - wanted) - tolerance
+    ).map { [$0] }
       ?? []
   }
 
@@ -132,9 +138,9 @@ extension CheckSeries {
 
   private static func miss(
     _ point: Point,
-    _ got: Double,
-    _ wanted: Double,
-    _ excess: Double
+    got: Double,
+    wanted: Double,
+    excess: Double
   ) -> Miss? {
     excess <= 0
       ? nil

@@ -19,7 +19,7 @@ struct CheckVerdict {
   }
 
   /// Judges a statement, each view by itself; nil if it is true.
-  init?(_ statement: CheckStatement, _ columns: CheckColumns) {
+  init?(_ statement: CheckStatement, columns: CheckColumns) {
     self.statement = statement
     labels = columns.labels
     guard let method = statement.method else { return }
@@ -27,7 +27,11 @@ struct CheckVerdict {
     for view in columns.views(of: statement.terms) {
       let series = columns.series(of: statement, in: view)
       isPassed = isPassed || !series.points.isEmpty
-      for miss in series.misses(method, statement.numbers, tolerance: statement.tolerance) {
+      for miss in series.misses(
+        method,
+        arguments: statement.numbers,
+        tolerance: statement.tolerance
+      ) {
         note(Located(miss: miss, target: view.target, sample: view.samples[miss.point.sample]))
       }
     }
@@ -48,32 +52,35 @@ struct CheckVerdict {
     at location: SourceLocation,
     in context: UnitContext
   ) -> Diagnostic {
-    let found = Diagnostic.error("check-failed", "", at: location)
+    let found = Diagnostic.error("check-failed", message: "", at: location)
     let subject = "'\(statement.subject.text(labels))'"
     guard let method = statement.method else {
-      return found.saying("nothing is expected of \(subject)", check)
+      return found.saying("nothing is expected of \(subject)", check: check)
         .help("say what, as in expect(trace.opacity):near(1)")
     }
     guard let first else {
       let offset = NumberText.exact(statement.offset ?? 0)
-      return found.saying("the scroll passes \(offset) points in no sample of \(subject)", check)
-        .help("state it only where trace.maxScroll is as large, or scroll with another sweep")
+      return found.saying(
+        "the scroll passes \(offset) points in no sample of \(subject)",
+        check: check
+      )
+      .help("state it only where trace.maxScroll is as large, or scroll with another sweep")
     }
-    let demand = demand(method, first.miss)
+    let demand = demand(method, miss: first.miss)
     var failed = found.saying(
-      "\(subject)\(narrowing) must \(demand); got \(got(method, first.miss))",
-      check
+      "\(subject)\(narrowing) must \(demand); got \(got(method, miss: first.miss))",
+      check: check
     )
-    .at(moment(first, context))
+    .at(moment(first, context: context))
     failed.count = missCount
     if let worst, worst.miss.excess > first.miss.excess {
-      let moment = moment(worst, context).summary
-      failed = failed.note("the worst is \(got(method, worst.miss)), \(moment)")
+      let moment = moment(worst, context: context).summary
+      failed = failed.note("the worst is \(got(method, miss: worst.miss)), \(moment)")
     }
     return failed.help("fix the effect, or state in the check what is meant")
   }
 
-  private func moment(_ located: Located, _ context: UnitContext) -> Moment {
+  private func moment(_ located: Located, context: UnitContext) -> Moment {
     let target = located.target ?? context.targets.count
     let sample = located.target == nil ? located.sample : located.miss.point.sample
     return context.moment(target: target, sample: sample)
@@ -91,16 +98,17 @@ struct CheckVerdict {
     return location + (words.isEmpty ? "" : " where \(words.joined(separator: " and "))")
   }
 
-  private func demand(_ method: CheckMethod, _ miss: CheckSeries.Miss) -> String {
+  private func demand(_ method: CheckMethod, miss: CheckSeries.Miss) -> String {
     switch method {
-    case .near: "be \(compared(0, miss))\(allowance)"
-    case .neverAbove: "never be above \(compared(0, miss))\(allowance)"
-    case .neverBelow: "never be below \(compared(0, miss))\(allowance)"
-    case .between: "be between \(compared(0, miss)) and \(compared(1, miss))\(allowance)"
+    case .near: "be \(compared(0, miss: miss))\(allowance)"
+    case .neverAbove: "never be above \(compared(0, miss: miss))\(allowance)"
+    case .neverBelow: "never be below \(compared(0, miss: miss))\(allowance)"
+    case .between:
+      "be between \(compared(0, miss: miss)) and \(compared(1, miss: miss))\(allowance)"
     case .constant, .constantWhen: "stay at \(NumberText.exact(miss.wanted))\(allowance)"
-    case .reaches: "reach \(compared(0, miss))\(allowance)"
-    case .startsAt: "start at \(compared(0, miss))\(allowance)"
-    case .endsAt: "end at \(compared(0, miss))\(allowance)"
+    case .reaches: "reach \(compared(0, miss: miss))\(allowance)"
+    case .startsAt: "start at \(compared(0, miss: miss))\(allowance)"
+    case .endsAt: "end at \(compared(0, miss: miss))\(allowance)"
     case .monotonic: "be \(direction) over the scroll\(allowance)"
     case .continuous: "change by at most \(numbers(0)) from a sample to the next"
     case .changes:
@@ -110,7 +118,7 @@ struct CheckVerdict {
     }
   }
 
-  private func got(_ method: CheckMethod, _ miss: CheckSeries.Miss) -> String {
+  private func got(_ method: CheckMethod, miss: CheckSeries.Miss) -> String {
     let number = NumberText.exact(miss.got)
     if method == .monotonic || method == .continuous {
       return "\(number) after \(NumberText.exact(miss.wanted))"
@@ -119,7 +127,7 @@ struct CheckVerdict {
   }
 
   /// What a value was compared with: a number, or a column with its value there.
-  private func compared(_ index: Int, _ miss: CheckSeries.Miss) -> String {
+  private func compared(_ index: Int, miss: CheckSeries.Miss) -> String {
     guard index < statement.comparedTerms.count, index < miss.point.arguments.count else {
       return ""
     }
@@ -144,7 +152,7 @@ struct CheckVerdict {
 
 extension Diagnostic {
   /// The diagnostic with a message that names the check.
-  fileprivate func saying(_ text: String, _ check: String) -> Diagnostic {
+  fileprivate func saying(_ text: String, check: String) -> Diagnostic {
     var copy = self
     copy.message = "check '\(check)' failed: \(text)"
     return copy

@@ -32,8 +32,8 @@ package struct Configuration: Sendable {
 
     /// Whether it speaks of an effect.
     func concerns(effect: String, ofPlugin plugin: String) -> Bool {
-      (plugins.isEmpty || plugins.contains { DeviceSelection.matches(plugin, $0) })
-        && (effects.isEmpty || effects.contains { DeviceSelection.matches(effect, $0) })
+      (plugins.isEmpty || plugins.contains { DeviceSelection.matches(plugin, pattern: $0) })
+        && (effects.isEmpty || effects.contains { DeviceSelection.matches(effect, pattern: $0) })
     }
   }
 

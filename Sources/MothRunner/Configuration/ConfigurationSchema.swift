@@ -25,7 +25,7 @@ package enum ConfigurationSchema {
           "description": .text("The platform that decides availability, such as ios17."),
         ]),
       ],
-      [
+      more: [
         "$schema": .text("https://json-schema.org/draft/2020-12/schema"),
         "title": .text("The configuration of a project with Moth"),
         "description": .text(
@@ -53,7 +53,7 @@ package enum ConfigurationSchema {
     }
     return object(
       Dictionary(uniqueKeysWithValues: keys),
-      ["description": .text("What 'moth run' runs where the command line does not say it.")]
+      more: ["description": .text("What 'moth run' runs where the command line does not say it.")]
     )
   }
 
@@ -90,7 +90,7 @@ package enum ConfigurationSchema {
     }
     return object(
       Dictionary(uniqueKeysWithValues: kinds),
-      ["description": .text("How far a number may be from its baseline, by what it counts.")]
+      more: ["description": .text("How far a number may be from its baseline, by what it counts.")]
     )
   }
 
@@ -101,7 +101,7 @@ package enum ConfigurationSchema {
     ])
     return object(
       ["plugins": patterns, "effects": patterns, "rules": rules, "budgets": budgets],
-      [
+      more: [
         "anyOf": .list(
           ["rules", "budgets"].flatMap { what in
             ["plugins", "effects"].map { .object(["required": .list([.text(what), .text($0)])]) }
@@ -136,9 +136,9 @@ package enum ConfigurationSchema {
       limit,
       object(
         ["max": limit, "level": choice(Rule.Level.allCases.map(\.rawValue))],
-        ["required": .list([.text("max")])]
+        more: ["required": .list([.text("max")])]
       ),
-      object(["level": off], ["required": .list([.text("level")])]),
+      object(["level": off], more: ["required": .list([.text("level")])]),
     ]
   }
 
@@ -156,7 +156,7 @@ package enum ConfigurationSchema {
     ])
   }
 
-  private static func byRule(_ rules: [Rule], _ value: (Rule) -> JSONNode) -> [String: JSONNode] {
+  private static func byRule(_ rules: [Rule], value: (Rule) -> JSONNode) -> [String: JSONNode] {
     Dictionary(uniqueKeysWithValues: rules.map { ($0.id, value($0)) })
   }
 
@@ -177,7 +177,7 @@ package enum ConfigurationSchema {
   /// An object that may hold these keys and no others.
   private static func object(
     _ properties: [String: JSONNode],
-    _ more: [String: JSONNode] = [:]
+    more: [String: JSONNode] = [:]
   ) -> JSONNode {
     .object(
       more.merging([

@@ -8,7 +8,7 @@ package enum EffectiveConfiguration {
   /// The text, which is a `moth.json` again.
   ///
   /// `rules` has every rule; what plugins say of rules in their manifests is not in it.
-  package static func text(_ plan: RulePlan, _ limits: HostLimits, _ run: RunSettings) -> String {
+  package static func text(_ plan: RulePlan, limits: HostLimits, run: RunSettings) -> String {
     var fields: [String: JSONNode] = [
       "baselines": .object([
         "tolerance": object(BaselineKind.adjustable) {
@@ -81,7 +81,7 @@ package enum EffectiveConfiguration {
 
   private static func object<Element>(
     _ elements: [Element],
-    _ member: (Element) -> (String, JSONNode)?
+    member: (Element) -> (String, JSONNode)?
   ) -> JSONNode {
     .object(Dictionary(elements.compactMap(member)) { $1 })
   }

@@ -53,7 +53,7 @@ extension RuleChoices {
           unit: threshold.unit,
           id: "threshold-out-of-range"
         )
-        if let number { set(threshold.name, number, of: rule.id) }
+        if let number { set(threshold.name, value: number, of: rule.id) }
       }
     }
   }

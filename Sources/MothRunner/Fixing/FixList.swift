@@ -58,7 +58,7 @@ struct FixList {
     let subject: Substring?
   }
 
-  private static func isBefore(_ left: Fix, _ right: Fix) -> Bool {
+  private static func isBefore(_ left: Fix, right: Fix) -> Bool {
     let starts = (left.edits.first?.range.start, right.edits.first?.range.start)
     guard let first = starts.0, let second = starts.1, first != second else {
       return left.id < right.id

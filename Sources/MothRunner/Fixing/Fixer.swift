@@ -39,9 +39,9 @@ package struct Fixer {
   package static func fix(
     _ options: RunOptions,
     takesUnsafe: Bool,
-    _ run: @escaping (RunOptions) -> RunResult
+    run: @escaping (RunOptions) -> RunResult
   ) -> Outcome {
-    var fixer = Fixer(options, takesUnsafe: takesUnsafe, run)
+    var fixer = Fixer(options, takesUnsafe: takesUnsafe, run: run)
     for _ in 0..<rounds where fixer.applyRound() {}
     return fixer.finished()
   }
@@ -49,7 +49,7 @@ package struct Fixer {
   private init(
     _ options: RunOptions,
     takesUnsafe: Bool,
-    _ run: @escaping (RunOptions) -> RunResult
+    run: @escaping (RunOptions) -> RunResult
   ) {
     self.run = run
     self.takesUnsafe = takesUnsafe
@@ -79,7 +79,7 @@ package struct Fixer {
         continue
       }
       options.texts[path] = before[path]
-      refuse(path, "the fixes did not fix what was found")
+      refuse(path, reason: "the fixes did not fix what was found")
       isReverted = true
     }
     if isReverted { outcome.result = run(options) }
@@ -92,12 +92,12 @@ package struct Fixer {
     var taken: [FixList.Fix] = []
     for fix in fixes where !taken.contains(where: fix.overlaps) { taken.append(fix) }
     guard let text = source.file.applying(taken.flatMap(\.edits)) else {
-      refuse(path, "the edits do not fit its text")
+      refuse(path, reason: "the edits do not fit its text")
       return nil
     }
     let fixed = ScriptSource(file: SourceFile(path: path, text: text))
     guard fixed.syntaxDiagnostics.isEmpty else {
-      refuse(path, "the fixed script does not parse")
+      refuse(path, reason: "the fixed script does not parse")
       return nil
     }
     originals[path] = originals[path] ?? source.file
@@ -105,9 +105,9 @@ package struct Fixer {
     return taken
   }
 
-  private mutating func refuse(_ path: String, _ reason: String) {
+  private mutating func refuse(_ path: String, reason: String) {
     refused.insert(path)
-    outcome.refusals.append(FixProblem.diagnostic(path, reason))
+    outcome.refusals.append(FixProblem.diagnostic(path, reason: reason))
   }
 
   private func finished() -> Outcome {
@@ -123,10 +123,10 @@ package struct Fixer {
 
 /// What is said where a script is not fixed.
 enum FixProblem {
-  static func diagnostic(_ path: String, _ reason: String) -> Diagnostic {
+  static func diagnostic(_ path: String, reason: String) -> Diagnostic {
     Diagnostic.error(
       "fix-refused",
-      "'\(path)' was not fixed: \(reason)",
+      message: "'\(path)' was not fixed: \(reason)",
       at: SourceLocation(path: path)
     )
   }

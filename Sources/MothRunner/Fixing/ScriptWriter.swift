@@ -9,16 +9,16 @@ package enum ScriptWriter {
     let path = change.file.path
     let text = Array(change.file.text.utf8)
     guard let file = try? RegularFile(path) else {
-      return FixProblem.diagnostic(path, "it is not there any more")
+      return FixProblem.diagnostic(path, reason: "it is not there any more")
     }
     guard let bytes = try? file.contents(limitInBytes: text.count), bytes == text else {
-      return FixProblem.diagnostic(path, "it has changed since it was read")
+      return FixProblem.diagnostic(path, reason: "it has changed since it was read")
     }
     do throws(WholeFile.Problem) {
       try WholeFile.write(change.text, to: path)
       return nil
     } catch {
-      return FixProblem.diagnostic(path, error.reason)
+      return FixProblem.diagnostic(path, reason: error.reason)
     }
   }
 }

@@ -12,12 +12,12 @@ package struct UsageProblem: Error {
 
   /// A problem in one sentence, with a sentence on how to fix it.
   package init(_ message: String, help: String? = nil) {
-    let diagnostic = Diagnostic.error("usage", message, at: nil)
+    let diagnostic = Diagnostic.error("usage", message: message, at: nil)
     self.init([help.map { diagnostic.help($0) } ?? diagnostic])
   }
 
   /// A name that nothing has.
   package init(_ name: UnknownName) {
-    self.init([.error("usage", name)])
+    self.init([.error("usage", name: name)])
   }
 }

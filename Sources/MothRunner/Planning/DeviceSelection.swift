@@ -19,16 +19,17 @@ package struct DeviceSelection: Sendable {
   /// The chosen devices, sorted by id.
   package var devices: [Device] {
     patterns.isEmpty
-      ? known : known.filter { device in patterns.contains { Self.matches(device.id, $0) } }
+      ? known
+      : known.filter { device in patterns.contains { Self.matches(device.id, pattern: $0) } }
   }
 
   /// The patterns that match no device.
   package var unmatched: [String] {
-    patterns.filter { pattern in !known.contains { Self.matches($0.id, pattern) } }
+    patterns.filter { pattern in !known.contains { Self.matches($0.id, pattern: pattern) } }
   }
 
   /// Whether a text matches a pattern in which `*` stands for any letters.
-  static func matches(_ text: String, _ pattern: String) -> Bool {
+  static func matches(_ text: String, pattern: String) -> Bool {
     let pieces = pattern.utf8.split(separator: UInt8(ascii: "*"), omittingEmptySubsequences: false)
     guard pieces.count > 1, let first = pieces.first, let last = pieces.last else {
       return text == pattern

@@ -70,7 +70,8 @@ package final class NamePattern: @unchecked Sendable {
     guard lock.withLock({ isTooCostly }) else { return nil }
     return Diagnostic.error(
       "usage",
-      "matching a name with the expression of '\(option)' takes more than \(Self.maximumSteps) "
+      message:
+        "matching a name with the expression of '\(option)' takes more than \(Self.maximumSteps) "
         + "steps; got '\(text)'",
       at: nil
     )

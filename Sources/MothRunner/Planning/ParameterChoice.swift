@@ -11,7 +11,7 @@ package struct ParameterChoice {
   /// Chooses the last given value of each parameter, or else its default.
   package init(
     _ parameters: [Parameter],
-    _ given: [ParameterSetting],
+    given: [ParameterSetting],
     in source: ScriptSource
   ) {
     for parameter in parameters {
@@ -20,12 +20,12 @@ package struct ParameterChoice {
         diagnostics.append(
           Diagnostic.error(
             "parameter-out-of-range",
-            "parameter \(problem)",
+            message: "parameter \(problem)",
             at: SourceLocation(path: source.path, range: nil)
           )
         )
       }
-      fields.append(ScriptField(parameter.name, ScriptField.Value(value)))
+      fields.append(ScriptField(parameter.name, value: ScriptField.Value(value)))
     }
   }
 }

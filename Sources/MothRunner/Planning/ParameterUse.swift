@@ -26,7 +26,7 @@ struct ParameterUse {
       + options.axes.parameters.filter { !names.contains($0.name) }.map { parameter in
         Diagnostic.error(
           "unknown-parameter",
-          UnknownName(
+          name: UnknownName(
             parameter.name,
             noun: "parameter",
             in: names.sorted(),

@@ -24,7 +24,7 @@ package struct PlanProblem: Error, Codable {
       diagnostics.first
       ?? Diagnostic.error(
         ScriptFault.Kind.internalError.explanation.id,
-        "the effect could not be loaded again",
+        message: "the effect could not be loaded again",
         at: SourceLocation(path: source.path, range: nil)
       )
   }

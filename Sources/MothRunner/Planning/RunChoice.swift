@@ -24,7 +24,7 @@ struct RunChoice {
 
   /// Finds what the options name; files are read by the loader, which notes what is wrong with
   /// them.
-  init(_ options: RunOptions, _ loader: inout PluginLoader) {
+  init(_ options: RunOptions, loader: inout PluginLoader) {
     refreshRate = options.axes.refreshRate
     platform = options.rules.platform
     for pattern in options.axes.devices {
@@ -110,13 +110,13 @@ struct RunChoice {
   }
 
   private static func unknownSweep(_ name: String, known: [ScrollPlan]) -> Diagnostic {
-    Diagnostic.error("unknown-sweep", UnknownName(name, noun: "sweep", in: known.map(\.name)))
+    Diagnostic.error("unknown-sweep", name: UnknownName(name, noun: "sweep", in: known.map(\.name)))
   }
 }
 
 extension Diagnostic {
   /// Says that no device has an id, or matches a pattern.
   package static func unknownDevice(_ pattern: String, known ids: [String]) -> Diagnostic {
-    Diagnostic.error("unknown-device", UnknownName(pattern, noun: "device", in: ids))
+    Diagnostic.error("unknown-device", name: UnknownName(pattern, noun: "device", in: ids))
   }
 }

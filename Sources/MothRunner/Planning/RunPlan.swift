@@ -16,9 +16,9 @@ struct RunPlan {
   /// Plans what the options say with the plugins and devices that were found.
   init(
     _ options: RunOptions,
-    _ choice: RunChoice,
-    _ all: [Plugin],
-    _ binding: TransformBinding
+    choice: RunChoice,
+    all: [Plugin],
+    binding: TransformBinding
   ) {
     let isChanged = options.hasChangedForAll(choice)
     var problems: [Diagnostic] = []
@@ -30,7 +30,14 @@ struct RunPlan {
         continue
       }
       let plugin = plugin.replacing(options.texts)
-      let planner = Planner(plugin, options, choice, own.choices, binding, isChanged: isChanged)
+      let planner = Planner(
+        plugin,
+        options: options,
+        choice: choice,
+        own: own.choices,
+        binding: binding,
+        isChanged: isChanged
+      )
       let (planned, tooMany) = planner.planned
       problems += tooMany
       if !options.filter.isNarrowing || !planned.effects.isEmpty || !planned.tests.isEmpty {
@@ -48,7 +55,7 @@ struct RunPlan {
   }
 
   /// Leaves only what belongs to a shard: a part of the line of all units and tests' scripts.
-  mutating func keep(_ shard: Shard, _ costs: UnitCosts) {
+  mutating func keep(_ shard: Shard, costs: UnitCosts) {
     var part = shard.range(ofCosts: plugins.flatMap(costs.costs))
     for index in plugins.indices {
       for effect in plugins[index].effects.indices {
@@ -135,10 +142,10 @@ private struct Planner {
 
   init(
     _ plugin: Plugin,
-    _ options: RunOptions,
-    _ choice: RunChoice,
-    _ own: RuleChoices,
-    _ binding: TransformBinding,
+    options: RunOptions,
+    choice: RunChoice,
+    own: RuleChoices,
+    binding: TransformBinding,
     isChanged: Bool
   ) {
     self.plugin = plugin
@@ -188,7 +195,7 @@ private struct Planner {
     let most = options.limits.planUnits
     guard options.axes.settingCount(ofParameters: names) <= most else { return nil }
     let parameters = options.axes.settings(ofParameters: names)
-    let grid = VariantGrid(plugin, options.axes, choice, parameters: parameters)
+    let grid = VariantGrid(plugin, axes: options.axes, choice: choice, parameters: parameters)
     guard grid.count <= most else { return nil }
     let filter = options.filter
     guard filter.choosesByName else { return PlannedUnits(grid, where: nil) }
@@ -200,7 +207,8 @@ private struct Planner {
   private func tooManyUnits(of source: ScriptSource) -> Diagnostic {
     Diagnostic.error(
       "usage",
-      "the effect '\(source.name)' has more than \(options.limits.planUnits) units: devices times "
+      message:
+        "the effect '\(source.name)' has more than \(options.limits.planUnits) units: devices times "
         + "orientations, sweeps, scenes, settings and parameters",
       at: nil
     )

@@ -20,8 +20,8 @@ struct VariantGrid: Sendable {
   /// The places of a plugin's effect that gets these parameters.
   init(
     _ plugin: Plugin,
-    _ axes: PlanAxes,
-    _ choice: RunChoice,
+    axes: PlanAxes,
+    choice: RunChoice,
     parameters: [[ParameterSetting]]
   ) {
     self.axes = axes

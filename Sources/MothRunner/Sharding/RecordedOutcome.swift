@@ -21,8 +21,8 @@ package struct RecordedOutcome: Sendable, Codable, Equatable {
     name = try container.decode(String.self, forKey: .name)
     unit = try container.decodeIfPresent(String.self, forKey: .unit)
     test = try container.decodeIfPresent(String.self, forKey: .test)
-    unitOutcome = try unit.map { try Self.decode($0, container, .unit) }
-    testOutcome = try test.map { try Self.decode($0, container, .test) }
+    unitOutcome = try unit.map { try Self.decode($0, container: container, key: .unit) }
+    testOutcome = try test.map { try Self.decode($0, container: container, key: .test) }
   }
 
   /// Whether both say the same.
@@ -54,8 +54,8 @@ package struct RecordedOutcome: Sendable, Codable, Equatable {
 
   private static func decode<Outcome: Decodable>(
     _ text: String,
-    _ container: KeyedDecodingContainer<CodingKeys>,
-    _ key: CodingKeys
+    container: KeyedDecodingContainer<CodingKeys>,
+    key: CodingKeys
   ) throws -> Outcome {
     do {
       return try ResultCoder.decode(Outcome.self, from: Data(text.utf8))

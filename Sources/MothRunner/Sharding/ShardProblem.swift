@@ -8,7 +8,7 @@ package struct ShardProblem: Error, Equatable {
   private static let naming = "'--shard NUMBER/TOTAL' names the shard, such as 2/4"
 
   private init(_ message: String, help: String) {
-    diagnostic = Diagnostic.error("wrong-shard", message).help(help)
+    diagnostic = Diagnostic.error("wrong-shard", message: message).help(help)
   }
 
   static func wrongText(_ text: String) -> ShardProblem {

@@ -16,7 +16,7 @@ final class CachedResults: @unchecked Sendable {
   private let lock = NSLock()
 
   /// The results of a plugin's scripts; nil if the options have no cache.
-  init?(_ plugin: Plugin, _ options: RunOptions) {
+  init?(_ plugin: Plugin, options: RunOptions) {
     guard let cache = options.cache else { return nil }
     self.cache = cache
     self.plugin = plugin
@@ -88,7 +88,7 @@ final class CachedResults: @unchecked Sendable {
   }
 
   /// The digest that `name` stands for in this plugin, made once.
-  private func digest(_ name: String, _ add: (inout Digester) -> Void) -> Digest {
+  private func digest(_ name: String, add: (inout Digester) -> Void) -> Digest {
     lock.withLock {
       if let known = values[name] { return known }
       var digester = Digester()

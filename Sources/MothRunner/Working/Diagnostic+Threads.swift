@@ -4,7 +4,7 @@ extension Diagnostic {
   /// Says that the program has no thread to work on.
   package static let noThread = Diagnostic.error(
     "threads-unavailable",
-    "the system gives no thread to run scripts on",
+    message: "the system gives no thread to run scripts on",
     at: nil
   )
   .help(threadsHelp)
@@ -13,7 +13,8 @@ extension Diagnostic {
   static func missingThreads(_ count: Int, of workers: Int) -> Diagnostic {
     Diagnostic.warning(
       "threads-unavailable",
-      "the system did not give \(count) of \(plural(workers, "thread")); the others did the work"
+      message:
+        "the system did not give \(count) of \(plural(workers, of: "thread")); the others did the work"
     )
     .help(threadsHelp)
   }

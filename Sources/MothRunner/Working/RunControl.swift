@@ -54,7 +54,7 @@ package final class RunControl: @unchecked Sendable {
   }
 
   /// Works while the scripts that `stopper` knows can be stopped.
-  func stopping<Result>(_ stopper: ScriptStopper, _ body: () -> Result) -> Result {
+  func stopping<Result>(_ stopper: ScriptStopper, body: () -> Result) -> Result {
     lock.withLock { working[ObjectIdentifier(stopper)] = stopper }
     defer { lock.withLock { _ = working.removeValue(forKey: ObjectIdentifier(stopper)) } }
     return body()

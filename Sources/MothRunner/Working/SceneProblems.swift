@@ -67,10 +67,10 @@ struct SceneProblems: Sendable, Codable {
 
     fileprivate var diagnostic: Diagnostic {
       let more = devices.count - 1
-      let others = more == 0 ? "" : " and \(plural(more, "other device"))"
+      let others = more == 0 ? "" : " and \(plural(more, of: "other device"))"
       return Diagnostic.warning(
         "layout-problem",
-        "\(message) on \(devices.first ?? "")\(others)",
+        message: "\(message) on \(devices.first ?? "")\(others)",
         at: location
       )
     }

@@ -16,14 +16,14 @@ extension WorkControl.Cut {
     case .time:
       let diagnostic = Diagnostic.error(
         "unit-timeout",
-        "the unit took longer than \(limits.unitMilliseconds) ms: \(name)",
+        message: "the unit took longer than \(limits.unitMilliseconds) ms: \(name)",
         at: SourceLocation(path: source.path, range: nil)
       )
       .help("make the effect cheaper, the sweep shorter, or '--timeout' longer")
       return PlanProblem(diagnostic, endsEffect: false)
     case .steps(let kind):
       let location = source.location(ofKey: [kind.key], inCallOnLine: source.definitionLine)
-      let diagnostic = Self.tooManySteps(of: kind, limits, ": \(name)", at: location)
+      let diagnostic = Self.tooManySteps(of: kind, limits, name: ": \(name)", at: location)
       return PlanProblem(diagnostic.note("the effect was not run further", at: nil))
     }
   }
@@ -35,25 +35,25 @@ extension WorkControl.Cut {
     case .time:
       Diagnostic.error(
         "unit-timeout",
-        "the line took longer than \(limits.unitMilliseconds) ms",
+        message: "the line took longer than \(limits.unitMilliseconds) ms",
         at: nil
       )
       .help("make the effect cheaper, the sweep shorter, or raise 'unitMilliseconds' in 'limits'")
-    case .steps(let kind): Self.tooManySteps(of: kind, limits, "", at: nil)
+    case .steps(let kind): Self.tooManySteps(of: kind, limits, name: "", at: nil)
     }
   }
 
   private static func tooManySteps(
     of kind: StepKind,
     _ limits: HostLimits,
-    _ name: String,
+    name: String,
     at location: SourceLocation?
   ) -> Diagnostic {
     let limit = HostLimit.on(kind)
     let most = limit.map { limits[keyPath: $0.keyPath] } ?? 0
     return Diagnostic.error(
       ScriptFault.Kind.unitTooLarge.explanation.id,
-      "\(kind.subject) takes more than \(most) \(limit?.unit ?? "steps")\(name)",
+      message: "\(kind.subject) takes more than \(most) \(limit?.unit ?? "steps")\(name)",
       at: location
     )
     .help("\(kind.remedy), or raise '\(limit?.name ?? "")' in 'limits'")

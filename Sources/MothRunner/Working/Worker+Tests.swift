@@ -20,7 +20,7 @@ extension Worker {
     var (outcome, isCached) = recalled(key, isCacheable: \.isCacheable) {
       control.stopping(host.stopper) {
         let work = workControl()
-        var outcome = work.perform { checked(planned, effect, source) }
+        var outcome = work.perform { checked(planned, effect: effect, source: source) }
         if let problem = work.cut?.problem(of: planned.name.variant, limits, in: source) {
           outcome.result.diagnostics = [problem.diagnostic]
         }
@@ -33,8 +33,8 @@ extension Worker {
 
   private func checked(
     _ planned: PlannedCase,
-    _ effect: ScriptSource,
-    _ source: ScriptSource
+    effect: ScriptSource,
+    source: ScriptSource
   ) -> TestOutcome {
     let test = planned.test
     let definition = host.freshEffect(effect).definition

@@ -15,9 +15,9 @@ final class Worker {
   /// A worker for a plugin.
   init(
     _ plugin: Plugin,
-    _ options: RunOptions,
-    _ binding: TransformBinding,
-    _ known: CachedResults?
+    options: RunOptions,
+    binding: TransformBinding,
+    known: CachedResults?
   ) {
     limits = options.limits
     host = PluginHost(plugin: plugin, limits: limits, binding: binding)
@@ -34,7 +34,7 @@ extension Worker {
   func recalled<Value: Codable>(
     _ key: Digest?,
     isCacheable: (Value) -> Bool,
-    _ make: () -> Value
+    make: () -> Value
   ) -> (value: Value, isCached: Bool) {
     if let key, let value: Value = known?.value(key) { return (value, true) }
     let value = make()
@@ -52,10 +52,10 @@ extension Worker {
 
   /// Evaluates an effect in one variant, looks at the unit, and leaves nothing of it behind; what
   /// is known of the place is not evaluated again.
-  func outcome(_ task: EffectTask, _ variant: UnitVariant) -> UnitOutcome {
+  func outcome(_ task: EffectTask, variant: UnitVariant) -> UnitOutcome {
     let key = task.key.flatMap { known?.key(of: variant, $0, scene: task.scene) }
     var (outcome, isCached) = recalled(key, isCacheable: \.isCacheable) {
-      var outcome = control.stopping(host.stopper) { limited(task, variant) }
+      var outcome = control.stopping(host.stopper) { limited(task, variant: variant) }
       outcome.printed = host.takePrinted()
       return outcome
     }
@@ -69,16 +69,16 @@ extension Worker {
   }
 
   /// What a place gives within the limits of a unit.
-  private func limited(_ task: EffectTask, _ variant: UnitVariant) -> UnitOutcome {
+  private func limited(_ task: EffectTask, variant: UnitVariant) -> UnitOutcome {
     let work = workControl()
-    var outcome = work.perform { evaluated(task, variant) }
+    var outcome = work.perform { evaluated(task, variant: variant) }
     if let cut = work.cut, let problem = cut.problem(of: variant.name, limits, in: task.source) {
       outcome.replace(by: problem)
     }
     return outcome
   }
 
-  private func evaluated(_ task: EffectTask, _ variant: UnitVariant) -> UnitOutcome {
+  private func evaluated(_ task: EffectTask, variant: UnitVariant) -> UnitOutcome {
     let loaded = host.freshEffect(task.source)
     _ = host.takePrinted()  // printed when the effect was first loaded
     var outcome = UnitOutcome()
@@ -86,34 +86,40 @@ extension Worker {
       outcome.problem = PlanProblem(loaded.diagnostics, in: task.source)
       return outcome
     }
-    switch units.evaluate(task.source, definition, variant) {
+    switch units.evaluate(task.source, definition: definition, variant: variant) {
     case .success(nil): break
     case .failure(let problem): outcome.problem = problem
     case .success((let context, let evaluation)?):
-      outcome.unit = unit(task, variant, definition, context, evaluation)
+      outcome.unit = unit(
+        task,
+        variant: variant,
+        definition: definition,
+        context: context,
+        evaluation: evaluation
+      )
     }
-    outcome.scene = problems(definition, variant)
+    outcome.scene = problems(definition, variant: variant)
     return outcome
   }
 
   private func unit(
     _ task: EffectTask,
-    _ variant: UnitVariant,
-    _ definition: EffectDefinition,
-    _ context: UnitContext,
-    _ evaluation: Evaluation
+    variant: UnitVariant,
+    definition: EffectDefinition,
+    context: UnitContext,
+    evaluation: Evaluation
   ) -> UnitOutcome.Unit {
     let unit = units.validated(
       context,
-      evaluation,
-      variant,
-      definition,
+      evaluation: evaluation,
+      variant: variant,
+      definition: definition,
       firstShape: task.firstShape,
       isFirst: task.isFirst
     )
     let findings = unit.findings(task.settings)
     // Checks share variables with the effect, and so come last.
-    let failedChecks = units.failedChecks(context, evaluation)
+    let failedChecks = units.failedChecks(context, evaluation: evaluation)
     return UnitOutcome.Unit(
       result: UnitResult(
         unit,
@@ -128,7 +134,7 @@ extension Worker {
     )
   }
 
-  private func problems(_ definition: EffectDefinition, _ variant: UnitVariant) -> SceneProblems {
+  private func problems(_ definition: EffectDefinition, variant: UnitVariant) -> SceneProblems {
     var settings = variant.settings
     settings.focus = definition.focus
     let scene = variant.scene ?? definition.scene ?? SceneLibrary.defaultScene
@@ -139,7 +145,7 @@ extension Worker {
         of: scene,
         on: variant.device,
         settings,
-        variant.plan
+        plan: variant.plan
       )
     )
   }
@@ -164,7 +170,7 @@ struct EffectTask: Sendable {
   /// The task of an effect before its first unit.
   init(
     _ planned: PlannedEffect,
-    _ start: EffectStart,
+    start: EffectStart,
     recordsCurves: Bool,
     baselineTolerances: BaselineTolerances?
   ) {

@@ -39,10 +39,10 @@ final class WorkerPool<Worker>: @unchecked Sendable {
   /// list. With one thread the caller does the work, also if the system gives no other.
   func run<Result: Sendable>(
     _ items: Int,
-    _ work: @escaping @Sendable (Worker, Int) -> Result,
+    work: @escaping @Sendable (Worker, Int) -> Result,
     take: (Int, Result) -> Bool
   ) {
-    guard count > 1, items > 1 else { return runHere(items, work, take: take) }
+    guard count > 1, items > 1 else { return runHere(items, work: work, take: take) }
     let line = OrderedResults<Result>(items: items, ahead: count * Self.itemsAhead)
     let group = DispatchGroup()
     let wanted = min(count, items)
@@ -58,7 +58,7 @@ final class WorkerPool<Worker>: @unchecked Sendable {
       return hasStarted
     }
     lock.withLock { missing = max(missing, wanted - started) }
-    guard started > 0 else { return runHere(items, work, take: take) }
+    guard started > 0 else { return runHere(items, work: work, take: take) }
     for item in 0..<items {
       guard take(item, line.result(of: item)) else { break }
     }
@@ -68,7 +68,7 @@ final class WorkerPool<Worker>: @unchecked Sendable {
 
   private func runHere<Result>(
     _ items: Int,
-    _ work: (Worker, Int) -> Result,
+    work: (Worker, Int) -> Result,
     take: (Int, Result) -> Bool
   ) {
     withWorker { worker in

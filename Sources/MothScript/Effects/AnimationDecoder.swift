@@ -24,14 +24,14 @@ enum AnimationDecoder {
     guard let fields = value.table, fields.kind == nil, fields.sequence.isEmpty else { return nil }
     let names = fields.fields.map(\.name)
     if names.allSatisfy({ ["duration", "bounce"].contains($0) }) {
-      guard let duration = number(fields["duration"], or: 0.5, { $0 > 0 }),
-        let bounce = number(fields["bounce"], or: 0, { $0 > -1 && $0 <= 1 })
+      guard let duration = number(fields["duration"], or: 0.5, isValid: { $0 > 0 }),
+        let bounce = number(fields["bounce"], or: 0, isValid: { $0 > -1 && $0 <= 1 })
       else { return nil }
       return .spring(duration: duration, bounce: bounce)
     }
     guard names.allSatisfy({ ["response", "dampingFraction"].contains($0) }),
-      let response = number(fields["response"], or: 0.5, { $0 > 0 }),
-      let damping = number(fields["dampingFraction"], or: 0.825, { $0 >= 0 })
+      let response = number(fields["response"], or: 0.5, isValid: { $0 > 0 }),
+      let damping = number(fields["dampingFraction"], or: 0.825, isValid: { $0 >= 0 })
     else { return nil }
     return .spring(response: response, dampingFraction: damping)
   }
@@ -42,7 +42,7 @@ enum AnimationDecoder {
   private static func number(
     _ value: LuaValue?,
     or fallback: Double,
-    _ isValid: (Double) -> Bool
+    isValid: (Double) -> Bool
   ) -> Double? {
     guard let value else { return fallback }
     return value.double.flatMap { $0.isFinite && isValid($0) ? $0 : nil }

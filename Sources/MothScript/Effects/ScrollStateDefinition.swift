@@ -48,9 +48,9 @@ enum ScrollStateDecoder {
   ) -> ScriptField? {
     reader.read(as: "a number, a string, true or false") { value in
       switch value.content {
-      case .boolean(let boolean): ScriptField(name, .boolean(boolean))
-      case .number(let number): ScriptField(name, .number(number))
-      case .string(let text): ScriptField(name, .string(text))
+      case .boolean(let boolean): ScriptField(name, value: .boolean(boolean))
+      case .number(let number): ScriptField(name, value: .number(number))
+      case .string(let text): ScriptField(name, value: .string(text))
       case .null, .array, .object, .table, .other: nil
       }
     }

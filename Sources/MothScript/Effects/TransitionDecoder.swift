@@ -46,10 +46,11 @@ package enum TransitionDecoder {
     case "interactive":
       return refined(
         .interactive(),
-        table["fields"],
+        value: table["fields"],
         keys: ["timingCurve", "threshold", "animation"]
       )
-    case "animated": return refined(.animated, table["fields"], keys: ["threshold", "animation"])
+    case "animated":
+      return refined(.animated, value: table["fields"], keys: ["threshold", "animation"])
     default: return nil
     }
   }
@@ -57,7 +58,7 @@ package enum TransitionDecoder {
   /// A configuration with the options that a script gives it; nil if one of them is wrong.
   private static func refined(
     _ configuration: TransitionConfiguration,
-    _ value: LuaValue?,
+    value: LuaValue?,
     keys: [String]
   ) -> TransitionConfiguration? {
     guard let value, value != .nil else { return configuration }

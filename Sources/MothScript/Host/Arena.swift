@@ -16,7 +16,7 @@ struct Arena {
     return UnsafePointer(copy)
   }
 
-  mutating func named(_ name: String, _ values: (Double, Double, Double)) -> MothNamedValue {
+  mutating func named(_ name: String, values: (Double, Double, Double)) -> MothNamedValue {
     MothNamedValue(name: keep(name), values: values)
   }
 

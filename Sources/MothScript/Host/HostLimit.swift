@@ -30,11 +30,11 @@ extension HostLimit {
   package static let all: [HostLimit] = [
     HostLimit(
       "sourceBytes",
-      "bytes",
-      1...131_072,
-      "the size of one script",
-      .refused,
-      \.sourceBytes
+      unit: "bytes",
+      range: 1...131_072,
+      summary: "the size of one script",
+      kind: .refused,
+      keyPath: \.sourceBytes
     ),
     HostLimit(
       name: "pluginBytes",
@@ -54,179 +54,181 @@ extension HostLimit {
     ),
     HostLimit(
       "memoryBytes",
-      "bytes",
-      1_048_576...1_073_741_824,
-      "all memory of the scripts of one unit, test case or scene",
-      .memoryLimit,
-      \.memoryBytes
+      unit: "bytes",
+      range: 1_048_576...1_073_741_824,
+      summary: "all memory of the scripts of one unit, test case or scene",
+      kind: .memoryLimit,
+      keyPath: \.memoryBytes
     ),
     HostLimit(
       "instructionsPerLoad",
-      "instructions",
-      1_000...1_000_000_000,
-      "Lua instructions in running a script, a module, a check or a line",
-      .instructionLimit,
-      \.instructionsPerLoad
+      unit: "instructions",
+      range: 1_000...1_000_000_000,
+      summary: "Lua instructions in running a script, a module, a check or a line",
+      kind: .instructionLimit,
+      keyPath: \.instructionsPerLoad
     ),
     HostLimit(
       "instructionsPerCall",
-      "instructions",
-      1_000...1_000_000_000,
-      "Lua instructions in one call of an effect",
-      .instructionLimit,
-      \.instructionsPerCall
+      unit: "instructions",
+      range: 1_000...1_000_000_000,
+      summary: "Lua instructions in one call of an effect",
+      kind: .instructionLimit,
+      keyPath: \.instructionsPerCall
     ),
     HostLimit(
       "callMilliseconds",
-      "milliseconds",
-      10...600_000,
-      "processor time in which a third of the instructions must be done, where each is slow",
-      .timeLimit,
-      \.callMilliseconds
+      unit: "milliseconds",
+      range: 10...600_000,
+      summary:
+        "processor time in which a third of the instructions must be done, where each is slow",
+      kind: .timeLimit,
+      keyPath: \.callMilliseconds
     ),
     HostLimit(
       "batchMilliseconds",
-      "milliseconds",
-      10...600_000,
-      "processor time of 512 calls before all are repeated with their instructions counted",
-      nil,
-      \.batchMilliseconds
+      unit: "milliseconds",
+      range: 10...600_000,
+      summary:
+        "processor time of 512 calls before all are repeated with their instructions counted",
+      kind: nil,
+      keyPath: \.batchMilliseconds
     ),
     HostLimit(
       "chainTransforms",
-      "transforms",
-      1...256,
-      "transforms on the chain that an effect returns",
-      .chainLength,
-      \.chainTransforms
+      unit: "transforms",
+      range: 1...256,
+      summary: "transforms on the chain that an effect returns",
+      kind: .chainLength,
+      keyPath: \.chainTransforms
     ),
     HostLimit(
       "callTransforms",
-      "transforms",
-      1...1_000,
-      "transforms made in one call, those of abandoned chains included",
-      .chainLength,
-      \.callTransforms
+      unit: "transforms",
+      range: 1...1_000,
+      summary: "transforms made in one call, those of abandoned chains included",
+      kind: .chainLength,
+      keyPath: \.callTransforms
     ),
     HostLimit(
       "shaderArguments",
-      "numbers",
-      0...1_000,
-      "numbers given to one shader",
-      .refused,
-      \.shaderArguments
+      unit: "numbers",
+      range: 0...1_000,
+      summary: "numbers given to one shader",
+      kind: .refused,
+      keyPath: \.shaderArguments
     ),
     HostLimit(
       "printedBytes",
-      "bytes",
-      256...16_777_216,
-      "text kept from print, a unit",
-      nil,
-      \.printedBytes
+      unit: "bytes",
+      range: 256...16_777_216,
+      summary: "text kept from print, a unit",
+      kind: nil,
+      keyPath: \.printedBytes
     ),
     HostLimit(
       "libraryTextBytes",
-      "bytes",
-      256...16_777_216,
-      "a string that string.format, string.rep or table.concat makes",
-      .refused,
-      \.libraryTextBytes
+      unit: "bytes",
+      range: 256...16_777_216,
+      summary: "a string that string.format, string.rep or table.concat makes",
+      kind: .refused,
+      keyPath: \.libraryTextBytes
     ),
     HostLimit(
       "libraryElements",
-      "elements",
-      16...10_000_000,
-      "elements of a table that a function of the table library takes",
-      .refused,
-      \.libraryElements
+      unit: "elements",
+      range: 16...10_000_000,
+      summary: "elements of a table that a function of the table library takes",
+      kind: .refused,
+      keyPath: \.libraryElements
     ),
     HostLimit(
       "sortedElements",
-      "elements",
-      16...10_000_000,
-      "elements that table.sort sorts",
-      .refused,
-      \.sortedElements
+      unit: "elements",
+      range: 16...10_000_000,
+      summary: "elements that table.sort sorts",
+      kind: .refused,
+      keyPath: \.sortedElements
     ),
     HostLimit(
       "unpackedValues",
-      "values",
-      16...10_000,
-      "values that table.unpack returns",
-      .refused,
-      \.unpackedValues
+      unit: "values",
+      range: 16...10_000,
+      summary: "values that table.unpack returns",
+      kind: .refused,
+      keyPath: \.unpackedValues
     ),
     HostLimit(
       "exportedValues",
-      "values",
-      100...100_000_000,
-      "values in what a script returns",
-      .export,
-      \.exportedValues
+      unit: "values",
+      range: 100...100_000_000,
+      summary: "values in what a script returns",
+      kind: .export,
+      keyPath: \.exportedValues
     ),
     HostLimit(
       "exportedBytes",
-      "bytes",
-      1_024...1_073_741_824,
-      "the size of what a script returns",
-      .export,
-      \.exportedBytes
+      unit: "bytes",
+      range: 1_024...1_073_741_824,
+      summary: "the size of what a script returns",
+      kind: .export,
+      keyPath: \.exportedBytes
     ),
     HostLimit(
       "unitSamples",
-      "samples",
-      1...1_000_000_000,
-      "samples of an effect on one device, all its targets together",
-      .unitTooLarge,
-      \.unitSamples
+      unit: "samples",
+      range: 1...1_000_000_000,
+      summary: "samples of an effect on one device, all its targets together",
+      kind: .unitTooLarge,
+      keyPath: \.unitSamples
     ),
     HostLimit(
       "unitValues",
-      "numbers",
-      1...10_000_000_000,
-      "numbers kept of an effect on one device, 8 bytes each",
-      .unitTooLarge,
-      \.unitValues
+      unit: "numbers",
+      range: 1...10_000_000_000,
+      summary: "numbers kept of an effect on one device, 8 bytes each",
+      kind: .unitTooLarge,
+      keyPath: \.unitValues
     ),
     HostLimit(
       "layoutSteps",
-      "steps",
-      1_000...10_000_000_000,
-      "sizes asked for and views visited in laying out the scene of a unit",
-      .unitTooLarge,
-      \.layoutSteps
+      unit: "steps",
+      range: 1_000...10_000_000_000,
+      summary: "sizes asked for and views visited in laying out the scene of a unit",
+      kind: .unitTooLarge,
+      keyPath: \.layoutSteps
     ),
     HostLimit(
       "checkComparisons",
-      "comparisons",
-      1_000...100_000_000_000,
-      "values that the checks of a unit compare",
-      .unitTooLarge,
-      \.checkComparisons
+      unit: "comparisons",
+      range: 1_000...100_000_000_000,
+      summary: "values that the checks of a unit compare",
+      kind: .unitTooLarge,
+      keyPath: \.checkComparisons
     ),
     HostLimit(
       "pictureSteps",
-      "steps",
-      1_000...10_000_000_000,
-      "outlines, and lines through them, of what rules see of a unit",
-      .unitTooLarge,
-      \.pictureSteps
+      unit: "steps",
+      range: 1_000...10_000_000_000,
+      summary: "outlines, and lines through them, of what rules see of a unit",
+      kind: .unitTooLarge,
+      keyPath: \.pictureSteps
     ),
     HostLimit(
       "unitMilliseconds",
-      "milliseconds",
-      1...3_600_000,
-      "processor time of one unit with all that is done for it, also '--timeout'",
+      unit: "milliseconds",
+      range: 1...3_600_000,
+      summary: "processor time of one unit with all that is done for it, also '--timeout'",
       id: "unit-timeout",
-      \.unitMilliseconds
+      keyPath: \.unitMilliseconds
     ),
     HostLimit(
       "planUnits",
-      "units",
-      1...2_000_000_000,
-      "units of one effect: devices times all else that a run varies",
+      unit: "units",
+      range: 1...2_000_000_000,
+      summary: "units of one effect: devices times all else that a run varies",
       id: "usage",
-      \.planUnits
+      keyPath: \.planUnits
     ),
   ]
 
@@ -243,22 +245,29 @@ extension HostLimit {
 
   private init(
     _ name: String,
-    _ unit: String,
-    _ range: ClosedRange<Int>,
-    _ summary: String,
-    _ kind: ScriptFault.Kind?,
-    _ keyPath: any WritableKeyPath<HostLimits, Int> & Sendable
+    unit: String,
+    range: ClosedRange<Int>,
+    summary: String,
+    kind: ScriptFault.Kind?,
+    keyPath: any WritableKeyPath<HostLimits, Int> & Sendable
   ) {
-    self.init(name, unit, range, summary, id: kind?.explanation.id, keyPath)
+    self.init(
+      name,
+      unit: unit,
+      range: range,
+      summary: summary,
+      id: kind?.explanation.id,
+      keyPath: keyPath
+    )
   }
 
   private init(
     _ name: String,
-    _ unit: String,
-    _ range: ClosedRange<Int>,
-    _ summary: String,
+    unit: String,
+    range: ClosedRange<Int>,
+    summary: String,
     id diagnostic: String?,
-    _ keyPath: any WritableKeyPath<HostLimits, Int> & Sendable
+    keyPath: any WritableKeyPath<HostLimits, Int> & Sendable
   ) {
     self.init(
       name: name,

@@ -116,10 +116,10 @@ package final class PluginHost {
     }
     let loaded: Loaded<EffectDefinition>
     do {
-      loaded = try self.loaded(source, as: .effect, in: state(), EffectDecoder.decode)
+      loaded = try self.loaded(source, as: .effect, in: state(), decode: EffectDecoder.decode)
     } catch {
       if error.endsState { discardState() }
-      loaded = failed(error, source)
+      loaded = failed(error, source: source)
     }
     if !loaded.isInterrupted { loadedEffect = (source.path, loaded) }
     return loaded
@@ -127,12 +127,12 @@ package final class PluginHost {
 
   /// A scene, as its script makes it now.
   package func scene(_ source: ScriptSource) -> Loaded<SceneDefinition> {
-    apart(source, as: .scene, SceneReader.decode)
+    apart(source, as: .scene, decode: SceneReader.decode)
   }
 
   /// A test, as its script states it.
   package func test(_ source: ScriptSource) -> Loaded<TestDefinition> {
-    apart(source, as: .test, TestDecoder.decode)
+    apart(source, as: .test, decode: TestDecoder.decode)
   }
 
   private typealias Decoder<Definition> =
@@ -142,17 +142,17 @@ package final class PluginHost {
   private func apart<Definition>(
     _ source: ScriptSource,
     as role: ScriptState.Role,
-    _ decode: Decoder<Definition>
+    decode: Decoder<Definition>
   ) -> Loaded<Definition> {
     let state: ScriptState
-    do throws(ScriptFault) { state = try newState() } catch { return failed(error, source) }
+    do throws(ScriptFault) { state = try newState() } catch { return failed(error, source: source) }
     stopper.follow(state, of: state)
     defer { stopper.follow(nil, of: state) }
     var result: Loaded<Definition>
     do throws(ScriptFault) {
-      result = try loaded(source, as: role, in: state, decode)
+      result = try loaded(source, as: role, in: state, decode: decode)
     } catch {
-      result = failed(error, source)
+      result = failed(error, source: source)
     }
     result.printed = state.takePrintedText()
     return result
@@ -162,7 +162,7 @@ package final class PluginHost {
     _ source: ScriptSource,
     as role: ScriptState.Role,
     in state: ScriptState,
-    _ decode: Decoder<Definition>
+    decode: Decoder<Definition>
   ) throws(ScriptFault) -> Loaded<Definition> {
     // What 'moth check' refuses is not run either: our parser has a limit that Lua has not.
     let problems = Self.isChecked(source) ? source.syntaxDiagnostics : []
@@ -181,7 +181,7 @@ package final class PluginHost {
 
   private func failed<Definition>(
     _ fault: ScriptFault,
-    _ source: ScriptSource
+    source: ScriptSource
   ) -> Loaded<Definition> {
     let blamed =
       fault.path == source.chunkName ? source : plugin.source(ofChunk: fault.path) ?? source

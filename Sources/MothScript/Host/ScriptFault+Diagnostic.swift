@@ -14,7 +14,7 @@ extension ScriptFault {
     labels: [String] = []
   ) -> Diagnostic {
     let location = location(in: source)
-    let diagnostic = Diagnostic.error(kind.explanation.id, message, at: location)
+    let diagnostic = Diagnostic.error(kind.explanation.id, message: message, at: location)
     if kind == .unknownField, detail == "trace", !labels.isEmpty {
       return diagnostic.reason(kind.explanation.reason).help(labelHelp(labels))
     }

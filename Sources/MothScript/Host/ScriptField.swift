@@ -16,7 +16,7 @@ package struct ScriptField: Equatable, Sendable {
   package var value: Value
 
   /// Makes a field.
-  package init(_ name: String, _ value: Value) {
+  package init(_ name: String, value: Value) {
     self.name = name
     self.value = value
   }
@@ -24,7 +24,7 @@ package struct ScriptField: Equatable, Sendable {
   /// Hands `fields` to C; the strings live as long as the call.
   static func withCFields<Result>(
     _ fields: [ScriptField],
-    _ body: (UnsafeBufferPointer<MothField>) -> Result
+    body: (UnsafeBufferPointer<MothField>) -> Result
   ) -> Result {
     var strings = CStrings()
     defer { strings.free() }

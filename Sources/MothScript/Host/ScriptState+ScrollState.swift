@@ -103,7 +103,7 @@ extension ScriptState {
     columns.makeRoom(fields: definition.initial.count, samples: stride)
     var batch = MothBatch()
     var steps = [MothStateStep](repeating: MothStateStep(), count: stride)
-    var run = MothStateRun(definition, samples: samples, stride: stride, chainColumns)
+    var run = MothStateRun(definition, samples: samples, stride: stride, chainColumns: chainColumns)
     run.again = questions.isAgain
     run.calls_always = questions.calls == .always
     var seen = [MothSeen](repeating: MothSeen(), count: stride + 1)
@@ -116,7 +116,7 @@ extension ScriptState {
             run.values = values.baseAddress
             run.steps = steps.baseAddress
             run.seen = seen.baseAddress
-            return questions.answered(definition, &run) { moth_run_state(state, &$0, &batch) }
+            return questions.answered(definition, run: &run) { moth_run_state(state, &$0, &batch) }
           }
         }
       }
@@ -141,7 +141,7 @@ extension MothStateRun {
     _ definition: ScrollStateDefinition,
     samples: Range<Int>,
     stride: Int,
-    _ chainColumns: UnsafeMutablePointer<Double>?
+    chainColumns: UnsafeMutablePointer<Double>?
   ) {
     self.init()
     of = definition.of.reference
@@ -182,8 +182,8 @@ extension ScriptState.StateQuestions {
   /// Runs `body` with room for the answers, and takes them over.
   fileprivate mutating func answered(
     _ definition: ScrollStateDefinition,
-    _ run: inout MothStateRun,
-    _ body: (inout MothStateRun) -> MothStatus
+    run: inout MothStateRun,
+    body: (inout MothStateRun) -> MothStatus
   ) -> MothStatus {
     let functions = sizes == nil ? [] : definition.layout.map(\.function.reference)
     var found = [Double](repeating: .nan, count: functions.count * Int(MOTH_SIZE_FIELDS))

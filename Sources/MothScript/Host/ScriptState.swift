@@ -64,7 +64,7 @@ package final class ScriptState {
   ///
   /// `path` is what scripts and faults call it.
   package func add(module name: String, text: String, path: String) throws(ScriptFault) {
-    try refuseLong(text, path)
+    try refuseLong(text, path: path)
     try check(
       withBytes(of: text) { moth_add_module(state, name, $0, $1, path) }
     )
@@ -72,7 +72,7 @@ package final class ScriptState {
 
   /// Runs a chunk in an environment of its own and returns what it returned.
   package func run(text: String, path: String, as role: Role) throws(ScriptFault) -> LuaValue {
-    try refuseLong(text, path)
+    try refuseLong(text, path: path)
     try check(
       withBytes(of: text) { moth_run_chunk(state, $0, $1, path, role.rawValue) }
     )
@@ -87,7 +87,7 @@ package final class ScriptState {
 
   /// Lua 5.4.4 names what an error is about by recursion, which overflows the stack on a line of
   /// some hundred kilobytes; so a source has a limit, wherever it comes from.
-  func refuseLong(_ text: String, _ path: String) throws(ScriptFault) {
+  func refuseLong(_ text: String, path: String) throws(ScriptFault) {
     guard text.utf8.count > sourceBytes else { return }
     throw ScriptFault(
       kind: .refused,

@@ -15,9 +15,13 @@ package final class TransformBinding: @unchecked Sendable {
   package init() {
     var arena = Arena()
     let methods = Self.methods(in: &arena)
-    let anchors = AnchorName.allCases.map { arena.named($0.rawValue, ($0.x, $0.y, 0)) }
-    let anchors3D = AnchorName3D.allCases.map { arena.named($0.rawValue, ($0.x, $0.y, $0.z)) }
-    let modes = BlendMode.allCases.map { arena.named($0.rawValue, (Double($0.index), 0, 0)) }
+    let anchors = AnchorName.allCases.map { arena.named($0.rawValue, values: ($0.x, $0.y, 0)) }
+    let anchors3D = AnchorName3D.allCases.map {
+      arena.named($0.rawValue, values: ($0.x, $0.y, $0.z))
+    }
+    let modes = BlendMode.allCases.map {
+      arena.named($0.rawValue, values: (Double($0.index), 0, 0))
+    }
     vocabulary = MothVocabulary(
       methods: arena.keep(methods),
       method_count: UInt32(methods.count),

@@ -31,7 +31,7 @@ struct PluginFiles {
   }
 
   /// The files of a manifest, which are not looked at if there are too many.
-  init(_ manifest: Manifest, _ file: SourceFile, _ limits: HostLimits) {
+  init(_ manifest: Manifest, file: SourceFile, limits: HostLimits) {
     self.file = file
     self.limits = limits
     entries = Manifest.Section.allCases.flatMap { section in
@@ -47,7 +47,8 @@ struct PluginFiles {
     guard entries.count > limits.pluginFiles else { return }
     problem = Diagnostic.error(
       "plugin-too-large",
-      "a plugin must have at most \(limits.pluginFiles) files; this one names \(entries.count)",
+      message:
+        "a plugin must have at most \(limits.pluginFiles) files; this one names \(entries.count)",
       at: SourceLocation(path: file.path, range: entries[limits.pluginFiles].range)
     )
     .help("split the plugin, or set the limit 'pluginFiles'")
@@ -58,12 +59,12 @@ struct PluginFiles {
   }
 
   /// Takes a file that was read.
-  mutating func add(_ realPath: [UInt8], _ bytes: Int) -> Verdict {
+  mutating func add(_ realPath: [UInt8], bytes: Int) -> Verdict {
     byteCount += bytes
     if byteCount > limits.pluginBytes {
       problem = Diagnostic.error(
         "plugin-too-large",
-        "the files of a plugin must have at most \(limits.pluginBytes) bytes together",
+        message: "the files of a plugin must have at most \(limits.pluginBytes) bytes together",
         at: location
       )
       .reason("the files up to this one have \(byteCount) bytes")
@@ -79,7 +80,7 @@ struct PluginFiles {
     return .isRefused(
       Diagnostic.error(
         "duplicate-file",
-        first.utf8.elementsEqual(path.utf8)
+        message: first.utf8.elementsEqual(path.utf8)
           ? "'\(path)' is named twice"
           : "'\(path)' is the file that is named before as '\(first)'",
         at: location
@@ -93,7 +94,7 @@ struct PluginFiles {
     let kind = (current?.section ?? .effects).rawValue
     return Diagnostic.error(
       "duplicate-name",
-      "two \(kind) of the plugin have the name '\(name)'",
+      message: "two \(kind) of the plugin have the name '\(name)'",
       at: location
     )
     .reason("results, options and baselines emit the \(kind) of a plugin apart by their names")

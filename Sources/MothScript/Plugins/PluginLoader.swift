@@ -33,7 +33,7 @@ package struct PluginLoader {
     }
     if !isFolder.boolValue {
       loadSingle(path)
-    } else if exists(path, Manifest.fileName) {
+    } else if exists(path, name: Manifest.fileName) {
       loadPlugin(path)
     } else {
       loadFolder(path)
@@ -42,10 +42,10 @@ package struct PluginLoader {
 
   private mutating func loadFolder(_ path: String) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    let plugins = names.filter { exists(path, $0 + "/" + Manifest.fileName) }
+    let plugins = names.filter { exists(path, name: $0 + "/" + Manifest.fileName) }
     // The order of a folder's listing differs between machines; bytes do not.
     for name in plugins.sorted(by: { $0.utf8.lexicographicallyPrecedes($1.utf8) }) {
-      loadPlugin(join(path, name))
+      loadPlugin(join(path, name: name))
     }
     if plugins.isEmpty { report(Self.noManifest(path)) }
   }
@@ -69,11 +69,11 @@ package struct PluginLoader {
   }
 
   private mutating func loadPlugin(_ path: String) {
-    guard let file = text(join(path, Manifest.fileName), inside: path) else { return }
+    guard let file = text(join(path, name: Manifest.fileName), inside: path) else { return }
     let decoded = Manifest.decode(file)
     diagnostics += decoded.diagnostics
     guard let manifest = decoded.manifest else { return }
-    let listed = PluginFiles(manifest, file, limits)
+    let listed = PluginFiles(manifest, file: file, limits: limits)
     if let problem = listed.problem { return report(problem) }
     files = listed
     defer { files = nil }
@@ -100,13 +100,13 @@ package struct PluginLoader {
     _ section: Manifest.Section,
     at path: String,
     name: (Item) -> String,
-    _ read: (inout PluginLoader, String) -> Item?
+    read: (inout PluginLoader, String) -> Item?
   ) -> [Item] {
     var result: [Item] = []
     var names: Set<String> = []
     for entry in files?.entries(of: section) ?? [] where files?.problem == nil {
       files?.current = entry
-      guard let item = read(&self, join(path, entry.path)) else { continue }
+      guard let item = read(&self, join(path, name: entry.path)) else { continue }
       if names.insert(name(item)).inserted {
         result.append(item)
       } else if let files {
@@ -161,7 +161,7 @@ package struct PluginLoader {
     do throws(RegularFile.Problem) {
       let file = try RegularFile(path, inside: folder)
       let bytes = try file.contents(limitInBytes: limitInBytes ?? limits.sourceBytes)
-      if case .isRefused(let problem) = files?.add(file.realPath, bytes.count) {
+      if case .isRefused(let problem) = files?.add(file.realPath, bytes: bytes.count) {
         if let problem { report(problem) }
         return nil
       }
@@ -181,17 +181,17 @@ package struct PluginLoader {
     } catch {
       switch error {
       case .missing:
-        report(leaves(folder, path) ? Self.outside(path) : Self.missingFile(path))
+        report(leaves(folder, path: path) ? Self.outside(path) : Self.missingFile(path))
       case .outside: report(Self.outside(path))
       case .tooLarge(let size):
-        report(Self.tooLarge(path, size, limit: limitInBytes ?? limits.sourceBytes))
+        report(Self.tooLarge(path, size: size, limit: limitInBytes ?? limits.sourceBytes))
       }
       return nil
     }
   }
 
   /// Whether the steps of a path lead out of a folder, be there anything or not.
-  private func leaves(_ folder: String?, _ path: String) -> Bool {
+  private func leaves(_ folder: String?, path: String) -> Bool {
     guard let folder else { return false }
     var depth = 0
     for step in path.utf8.dropFirst(folder.utf8.count).split(separator: UInt8(ascii: "/")) {
@@ -201,11 +201,11 @@ package struct PluginLoader {
     return false
   }
 
-  private func exists(_ folder: String, _ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: join(folder, name))
+  private func exists(_ folder: String, name: String) -> Bool {
+    FileManager.default.fileExists(atPath: join(folder, name: name))
   }
 
-  private func join(_ folder: String, _ name: String) -> String {
+  private func join(_ folder: String, name: String) -> String {
     folder.hasSuffix("/") ? folder + name : folder + "/" + name
   }
 
@@ -217,42 +217,55 @@ package struct PluginLoader {
 // MARK: - Messages
 
 extension PluginLoader {
-  private static func error(_ id: String, _ message: String, _ path: String) -> Diagnostic {
-    Diagnostic.error(id, message, at: SourceLocation(path: path, range: nil))
+  private static func error(_ id: String, message: String, path: String) -> Diagnostic {
+    Diagnostic.error(id, message: message, at: SourceLocation(path: path, range: nil))
   }
 
   private static func missingFile(_ path: String) -> Diagnostic {
-    error("missing-file", "there is no file '\(path)' that can be read", path)
+    error("missing-file", message: "there is no file '\(path)' that can be read", path: path)
   }
 
   private static func noManifest(_ path: String) -> Diagnostic {
-    error("missing-manifest", "'\(path)' has no \(Manifest.fileName), nor has a folder in it", path)
-      .help("a single .lua file works without one; 'moth explain missing-manifest' shows one")
+    error(
+      "missing-manifest",
+      message: "'\(path)' has no \(Manifest.fileName), nor has a folder in it",
+      path: path
+    )
+    .help("a single .lua file works without one; 'moth explain missing-manifest' shows one")
   }
 
   private static func notAPlugin(_ path: String) -> Diagnostic {
-    error("missing-manifest", "'\(path)' is neither a plugin's folder nor a .lua file", path)
+    error(
+      "missing-manifest",
+      message: "'\(path)' is neither a plugin's folder nor a .lua file",
+      path: path
+    )
   }
 
   private static func outside(_ path: String) -> Diagnostic {
-    error("path-outside-plugin", "'\(path)' lies outside its plugin's folder", path)
+    error("path-outside-plugin", message: "'\(path)' lies outside its plugin's folder", path: path)
       .reason("a plugin may name only its own files, also through links")
   }
 
   private static func sameLetters(_ path: String) -> Diagnostic {
     error(
       "duplicate-file",
-      "'\(path)' differs from the path of another file only in how its letters are encoded",
-      path
+      message:
+        "'\(path)' differs from the path of another file only in how its letters are encoded",
+      path: path
     )
     .help("rename one of the two")
   }
 
-  private static func tooLarge(_ path: String, _ size: Int, limit: Int) -> Diagnostic {
-    error("file-too-large", "'\(path)' must be at most \(limit) bytes; got \(size)", path)
+  private static func tooLarge(_ path: String, size: Int, limit: Int) -> Diagnostic {
+    error(
+      "file-too-large",
+      message: "'\(path)' must be at most \(limit) bytes; got \(size)",
+      path: path
+    )
   }
 
   private static func notText(_ path: String) -> Diagnostic {
-    error("not-text", "'\(path)' is not text in UTF-8", path)
+    error("not-text", message: "'\(path)' is not text in UTF-8", path: path)
   }
 }

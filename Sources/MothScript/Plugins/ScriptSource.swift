@@ -133,7 +133,7 @@ extension ScriptSource {
     chunk.problems.map { problem in
       Diagnostic.error(
         ScriptFault.Kind.syntax.explanation.id,
-        problem.message,
+        message: problem.message,
         at: SourceLocation(path: path, range: problem.range)
       )
     }

@@ -63,12 +63,12 @@ package struct ScriptValue: SourcedValue {
           let value = ScriptValue(value, writtenAs: key.value, named: key.range)
           return SourcedMember(name: name, range: key.range, value: value)
         }
-      } ?? [member(name, value)]
+      } ?? [member(name, value: value)]
     }
   }
 
   /// A member that is not written in the table itself.
-  private func member(_ name: String, _ value: LuaValue) -> SourcedMember<ScriptValue> {
+  private func member(_ name: String, value: LuaValue) -> SourcedMember<ScriptValue> {
     let value = ScriptValue(value, writtenAs: nil, named: range)
     return SourcedMember(name: name, range: range, value: value)
   }

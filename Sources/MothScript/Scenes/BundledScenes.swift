@@ -4,11 +4,11 @@ internal import MothDiagnostics
 package enum BundledScenes {
   /// All of them, by name.
   package static let all: [ScriptSource] = [
-    scene("feed", PackageResources.feed_lua),
-    scene("shelf", PackageResources.shelf_lua),
+    scene("feed", bytes: PackageResources.feed_lua),
+    scene("shelf", bytes: PackageResources.shelf_lua),
   ]
 
-  private static func scene(_ name: String, _ bytes: [UInt8]) -> ScriptSource {
+  private static func scene(_ name: String, bytes: [UInt8]) -> ScriptSource {
     ScriptSource(
       file: SourceFile(
         path: "moth:scenes/\(name).lua",

@@ -39,12 +39,12 @@ struct SceneCall {
 
   /// A node with the views of the options' sequence inside.
   func node(_ element: any SceneElement) -> SceneNode {
-    SceneNode(element, options?.elements.compactMap { reader.view($0) } ?? [], line: line)
+    SceneNode(element, children: options?.elements.compactMap { reader.view($0) } ?? [], line: line)
   }
 
   /// A node around the modified view.
-  func modifier(_ element: any SceneElement, _ more: SceneNode? = nil) -> SceneNode? {
-    modified.map { SceneNode(element, [$0] + (more.map { [$0] } ?? []), line: line) }
+  func modifier(_ element: any SceneElement, more: SceneNode? = nil) -> SceneNode? {
+    modified.map { SceneNode(element, children: [$0] + (more.map { [$0] } ?? []), line: line) }
   }
 
   // MARK: - Arguments
@@ -84,10 +84,10 @@ struct SceneCall {
 
   /// Insets given as a number, or as a table of edges; `fallback` where nothing is given.
   func insets(fallback: Double) -> EdgeInsets? {
-    guard let first = argument(0) else { return EdgeInsets(.all, fallback) }
+    guard let first = argument(0) else { return EdgeInsets(.all, length: fallback) }
     guard options != nil, first.value.number == nil else {
       return first.read(as: "a number of points or a table of edges") { value in
-        value.number.flatMap { $0.isFinite ? EdgeInsets(.all, $0) : nil }
+        value.number.flatMap { $0.isFinite ? EdgeInsets(.all, length: $0) : nil }
       }
     }
     let edges = ["top", "leading", "bottom", "trailing"].map { length($0) }

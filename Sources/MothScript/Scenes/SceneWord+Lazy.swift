@@ -5,8 +5,9 @@ internal import MothSimulation
 extension SceneWord {
   static let lazyVStack = SceneWord(
     "LazyVStack",
-    "LazyVStack { alignment = \"leading\", spacing = 16, pinnedViews = \"sectionHeaders\", views }",
-    "views below each other, made when seen"
+    signature:
+      "LazyVStack { alignment = \"leading\", spacing = 16, pinnedViews = \"sectionHeaders\", views }",
+    summary: "views below each other, made when seen"
   ) { call in
     call.node(
       LazyVStack(
@@ -19,8 +20,9 @@ extension SceneWord {
 
   static let lazyHStack = SceneWord(
     "LazyHStack",
-    "LazyHStack { alignment = \"top\", spacing = 16, pinnedViews = \"sectionHeaders\", views }",
-    "views beside each other, made when seen"
+    signature:
+      "LazyHStack { alignment = \"top\", spacing = 16, pinnedViews = \"sectionHeaders\", views }",
+    summary: "views beside each other, made when seen"
   ) { call in
     call.node(
       LazyHStack(
@@ -33,8 +35,8 @@ extension SceneWord {
 
   static let lazyVGrid = SceneWord(
     "LazyVGrid",
-    "LazyVGrid { columns = { { adaptive = 120 } }, spacing = 16, views }",
-    "views in rows of columns, made when seen"
+    signature: "LazyVGrid { columns = { { adaptive = 120 } }, spacing = 16, views }",
+    summary: "views in rows of columns, made when seen"
   ) { call in
     let items = call.gridItems("columns")
     let alignment = call.horizontalAlignment
@@ -44,8 +46,8 @@ extension SceneWord {
 
   static let lazyHGrid = SceneWord(
     "LazyHGrid",
-    "LazyHGrid { rows = { { fixed = 80 }, { fixed = 80 } }, spacing = 16, views }",
-    "views in columns of rows, made when seen"
+    signature: "LazyHGrid { rows = { { fixed = 80 }, { fixed = 80 } }, spacing = 16, views }",
+    summary: "views in columns of rows, made when seen"
   ) { call in
     let items = call.gridItems("rows")
     let alignment = call.verticalAlignment
@@ -55,8 +57,8 @@ extension SceneWord {
 
   static let section = SceneWord(
     "Section",
-    "Section { header = view, footer = view, views }",
-    "views with a header and a footer, which a lazy stack may pin"
+    signature: "Section { header = view, footer = view, views }",
+    summary: "views with a header and a footer, which a lazy stack may pin"
   ) { call in
     .section(
       header: call.view(call.options?["header"]) ?? .group([]),

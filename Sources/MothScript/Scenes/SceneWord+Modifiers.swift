@@ -10,8 +10,8 @@ extension SceneWord {
 
   static let frame = SceneWord(
     "frame",
-    "frame { width = 160, height = 220, maxWidth = math.huge, alignment = \"top\" }",
-    "a fixed or flexible size"
+    signature: "frame { width = 160, height = 220, maxWidth = math.huge, alignment = \"top\" }",
+    summary: "a fixed or flexible size"
   ) { call in
     let lengths = frameOptions.map { call.length($0) }
     let alignment = call.alignment
@@ -37,8 +37,8 @@ extension SceneWord {
 
   static let padding = SceneWord(
     "padding",
-    "padding(16) or padding { horizontal = 16, top = 8 }",
-    "space around a view"
+    signature: "padding(16) or padding { horizontal = 16, top = 8 }",
+    summary: "space around a view"
   ) { call in
     // 16 points is SwiftUI's default padding on iOS.
     call.insets(fallback: 16).flatMap { call.modifier(Padding($0)) }
@@ -46,8 +46,8 @@ extension SceneWord {
 
   static let aspectRatio = SceneWord(
     "aspectRatio",
-    "aspectRatio(16 / 9, \"fit\")",
-    "a ratio of width to height, kept"
+    signature: "aspectRatio(16 / 9, \"fit\")",
+    summary: "a ratio of width to height, kept"
   ) { call in
     let ratio = call.argument(0)?.read(as: "a ratio above 0, or nil") { value in
       value.number.flatMap { $0 > 0 && $0.isFinite ? $0 : nil }
@@ -56,15 +56,19 @@ extension SceneWord {
     return mode.flatMap { call.modifier(AspectRatio(ratio, contentMode: $0)) }
   }
 
-  static let scaledToFill = simple("scaledToFill", "covers its space, and overflows it") {
+  static let scaledToFill = simple("scaledToFill", summary: "covers its space, and overflows it") {
     AspectRatio(contentMode: .fill)
   }
 
-  static let scaledToFit = simple("scaledToFit", "fits into its space") {
+  static let scaledToFit = simple("scaledToFit", summary: "fits into its space") {
     AspectRatio(contentMode: .fit)
   }
 
-  static let resizable = SceneWord("resizable", "resizable()", "an image takes any size") { call in
+  static let resizable = SceneWord(
+    "resizable",
+    signature: "resizable()",
+    summary: "an image takes any size"
+  ) { call in
     guard let node = call.modified, let image = node.element as? Image else {
       call.report("'resizable' belongs directly after an Image")
       return nil
@@ -75,38 +79,43 @@ extension SceneWord {
     )
   }
 
-  static let clipped = simple("clipped", "cuts off what is drawn outside the frame") { Tag.clipped }
+  static let clipped = simple("clipped", summary: "cuts off what is drawn outside the frame") {
+    Tag.clipped
+  }
 
   static let clipShape = SceneWord(
     "clipShape",
-    "clipShape(RoundedRectangle { cornerRadius = 20 })",
-    "cuts to a shape"
+    signature: "clipShape(RoundedRectangle { cornerRadius = 20 })",
+    summary: "cuts to a shape"
   ) { call in
     // A shape's corners are not simulated: the frame's rectangle is what clips.
     call.modifier(Tag.clipped)
   }
 
-  static let background = decoration("background", "a view behind", isOverlay: false)
-  static let overlay = decoration("overlay", "a view in front", isOverlay: true)
+  static let background = decoration("background", summary: "a view behind", isOverlay: false)
+  static let overlay = decoration("overlay", summary: "a view in front", isOverlay: true)
 
   static let fixedSize = SceneWord(
     "fixedSize",
-    "fixedSize() or fixedSize(\"vertical\")",
-    "its ideal size"
+    signature: "fixedSize() or fixedSize(\"vertical\")",
+    summary: "its ideal size"
   ) { call in
     call.modifier(FixedSize(call.argument(0)?.axes() ?? [.horizontal, .vertical]))
   }
 
-  static let layoutPriority = number("layoutPriority", "who is offered space first in a stack") {
+  static let layoutPriority = number(
+    "layoutPriority",
+    summary: "who is offered space first in a stack"
+  ) {
     Tag.layoutPriority($0)
   }
 
-  static let zIndex = number("zIndex", "who is drawn in front") { Tag.zIndex($0) }
+  static let zIndex = number("zIndex", summary: "who is drawn in front") { Tag.zIndex($0) }
 
   static let containerRelativeFrame = SceneWord(
     "containerRelativeFrame",
-    "containerRelativeFrame(\"horizontal\", { count = 2, spacing = 16 })",
-    "a share of the scroll view's size"
+    signature: "containerRelativeFrame(\"horizontal\", { count = 2, spacing = 16 })",
+    summary: "a share of the scroll view's size"
   ) { call in
     let axes = call.required(0)?.axes()
     let count = call.options?["count"]?.wholeNumber(in: 1...Int.max)
@@ -127,29 +136,29 @@ extension SceneWord {
 
   static let safeAreaPadding = SceneWord(
     "safeAreaPadding",
-    "safeAreaPadding { top = 40 }",
-    "a larger safe area inside"
+    signature: "safeAreaPadding { top = 40 }",
+    summary: "a larger safe area inside"
   ) { call in
     call.insets(fallback: 16).flatMap { call.modifier(SafeAreaPadding($0)) }
   }
 
   static let contentMargins = SceneWord(
     "contentMargins",
-    "contentMargins(24)",
-    "margins of the scroll views inside"
+    signature: "contentMargins(24)",
+    summary: "margins of the scroll views inside"
   ) { call in
     call.insets(fallback: 16).flatMap { call.modifier(ContentMargins($0)) }
   }
 
   static let scrollTargetLayout = simple(
     "scrollTargetLayout",
-    "the views at which scrolling comes to rest"
+    summary: "the views at which scrolling comes to rest"
   ) { Tag.scrollTargetLayout }
 
   static let scrollTargetBehavior = SceneWord(
     "scrollTargetBehavior",
-    "scrollTargetBehavior(\"viewAligned\")",
-    "where the scroll views inside come to rest"
+    signature: "scrollTargetBehavior(\"viewAligned\")",
+    summary: "where the scroll views inside come to rest"
   ) { call in
     let behavior: ScrollTargetBehavior? = call.required(0)?.choice(of: [
       ("paging", .paging), ("viewAligned", .viewAligned(limit: .automatic)),
@@ -159,8 +168,8 @@ extension SceneWord {
 
   static let ignoresSafeArea = SceneWord(
     "ignoresSafeArea",
-    "ignoresSafeArea() or ignoresSafeArea(\"top\")",
-    "extends under the insets"
+    signature: "ignoresSafeArea() or ignoresSafeArea(\"top\")",
+    summary: "extends under the insets"
   ) { call in
     let edges: Edge.Set? = call.argument(0)?.choice(of: [
       ("top", .top), ("bottom", .bottom), ("leading", .leading), ("trailing", .trailing),
@@ -169,35 +178,39 @@ extension SceneWord {
     return call.modifier(IgnoresSafeArea(edges ?? .all))
   }
 
-  static let coordinateSpace = name("coordinateSpace", "a space that effects can name") {
+  static let coordinateSpace = name("coordinateSpace", summary: "a space that effects can name") {
     Tag.coordinateSpace($0)
   }
 
-  static let target = name("target", "the view that effects are attached to") { Tag.target($0) }
-  static let interactive = simple("interactive", "a view that takes taps") {
+  static let target = name("target", summary: "the view that effects are attached to") {
+    Tag.target($0)
+  }
+  static let interactive = simple("interactive", summary: "a view that takes taps") {
     Tag.mark(.interactive)
   }
-  static let decorative = simple("decorative", "a view that carries no information") {
+  static let decorative = simple("decorative", summary: "a view that carries no information") {
     Tag.mark(.decorative)
   }
-  static let textMark = simple("text", "a view whose text must stay readable") { Tag.mark(.text) }
+  static let textMark = simple("text", summary: "a view whose text must stay readable") {
+    Tag.mark(.text)
+  }
 
   // MARK: - Kinds
 
   private static func simple(
     _ name: String,
-    _ summary: String,
-    _ make: @escaping @Sendable () -> any SceneElement
+    summary: String,
+    make: @escaping @Sendable () -> any SceneElement
   ) -> SceneWord {
-    SceneWord(name, "\(name)()", summary) { $0.modifier(make()) }
+    SceneWord(name, signature: "\(name)()", summary: summary) { $0.modifier(make()) }
   }
 
   private static func number(
     _ name: String,
-    _ summary: String,
-    _ make: @escaping @Sendable (Double) -> any SceneElement
+    summary: String,
+    make: @escaping @Sendable (Double) -> any SceneElement
   ) -> SceneWord {
-    SceneWord(name, "\(name)(1)", summary) { call in
+    SceneWord(name, signature: "\(name)(1)", summary: summary) { call in
       let value = call.required(0)?.read(as: "a finite number") { value in
         value.number.flatMap { $0.isFinite ? $0 : nil }
       }
@@ -207,10 +220,10 @@ extension SceneWord {
 
   private static func name(
     _ name: String,
-    _ summary: String,
-    _ make: @escaping @Sendable (String) -> any SceneElement
+    summary: String,
+    make: @escaping @Sendable (String) -> any SceneElement
   ) -> SceneWord {
-    SceneWord(name, "\(name)(\"name\")", summary) { call in
+    SceneWord(name, signature: "\(name)(\"name\")", summary: summary) { call in
       let text = call.required(0)?.nonemptyString()
       return text.flatMap { call.modifier(make($0)) }
     }
@@ -218,14 +231,14 @@ extension SceneWord {
 
   private static func decoration(
     _ name: String,
-    _ summary: String,
+    summary: String,
     isOverlay: Bool
   ) -> SceneWord {
-    SceneWord(name, "\(name)(view, \"topLeading\")", summary) { call in
+    SceneWord(name, signature: "\(name)(view, \"topLeading\")", summary: summary) { call in
       let view = call.view(call.required(0))
       let alignment = call.argument(1)?.alignment() ?? .center
       return view.flatMap {
-        call.modifier(Decoration(isOverlay: isOverlay, alignment: alignment), $0)
+        call.modifier(Decoration(isOverlay: isOverlay, alignment: alignment), more: $0)
       }
     }
   }

@@ -15,8 +15,8 @@ package struct SceneWord: Sendable {
 
   init(
     _ name: String,
-    _ signature: String,
-    _ summary: String,
+    signature: String,
+    summary: String,
     read: @escaping @Sendable (SceneCall) -> SceneNode?
   ) {
     self.name = name

@@ -28,7 +28,7 @@ extension ScriptState {
     _ line: Line,
     showing limits: ShownLimits = ShownLimits()
   ) throws(ScriptFault) -> [ShownValue] {
-    try refuseLong(line.text, line.path)
+    try refuseLong(line.text, path: line.path)
     var arena = Arena()
     defer { arena.free() }
     let objects = Self.shownObjects(in: &arena)

@@ -48,9 +48,9 @@ package enum GeometryColumn: Sendable, Equatable {
   /// Three columns combined sample by sample; constant if all three are.
   static func combine(
     _ first: GeometryColumn,
-    _ second: GeometryColumn,
-    _ third: GeometryColumn,
-    _ transform: (Double, Double, Double) -> Double
+    second: GeometryColumn,
+    third: GeometryColumn,
+    transform: (Double, Double, Double) -> Double
   ) -> GeometryColumn {
     guard let count = [first, second, third].compactMap(\.count).min() else {
       return .constant(transform(first.atRest, second.atRest, third.atRest))

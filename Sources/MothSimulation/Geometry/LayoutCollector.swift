@@ -21,7 +21,7 @@ struct LayoutCollector {
     drawingOrder = pass.drawingOrder(from: root)
     contents = pass.contents(from: root)
     viewCount = contents[root].viewCount
-    visit(root, Path())
+    visit(root, outer: Path())
   }
 
   /// What is drawn, from the back to the front.
@@ -53,32 +53,32 @@ struct LayoutCollector {
     }
   }
 
-  private mutating func visit(_ index: Int, _ outer: Path) {
+  private mutating func visit(_ index: Int, outer: Path) {
     guard pass.goesOn() else { return }
     let node = pass.nodes[index]
     var path = outer
     path.marks.formUnion(node.traits.marks)
     if node.traits.isLazy { path.isLazy = true }
     if let name = node.traits.target {
-      add(target: name, index, path)
+      add(target: name, index, path: path)
       path.targets.append(targets.count - 1)
     }
     let frame = mirrored(node.frame)
     if node.traits.isClipping { clip(to: frame, &path) }
-    addDrawing(of: index, frame, path)
-    if let name = node.traits.coordinateSpace { add(space: name, frame, &path) }
+    addDrawing(of: index, frame, path: path)
+    if let name = node.traits.coordinateSpace { add(space: name, frame, path: &path) }
     if let axes = node.traits.scrollAxes, let metrics = node.scroll {
-      addScrollView(index, axes, metrics, &path)
+      addScrollView(index, axes: axes, metrics: metrics, path: &path)
     }
     if node.traits.isScrollTargetLayout { addSnapTargets(in: index, path) }
     for child in node.children {
       var inner = path
       inner.pin = pin(of: child, in: node.traits.pinnedViews, path) ?? path.pin
-      visit(child, inner)
+      visit(child, outer: inner)
     }
   }
 
-  private mutating func add(space name: String, _ frame: Rect, _ path: inout Path) {
+  private mutating func add(space name: String, _ frame: Rect, path: inout Path) {
     let space = TargetView.NamedSpace(
       name: name,
       frame: frame,
@@ -91,9 +91,9 @@ struct LayoutCollector {
 
   private mutating func addScrollView(
     _ index: Int,
-    _ axes: Axis.Set,
-    _ metrics: ScrollMetrics,
-    _ path: inout Path
+    axes: Axis.Set,
+    metrics: ScrollMetrics,
+    path: inout Path
   ) {
     let node = pass.nodes[index]
     scrollViews.append(
@@ -115,7 +115,7 @@ struct LayoutCollector {
     path.container = metrics.container
   }
 
-  private mutating func add(target name: String, _ index: Int, _ path: Path) {
+  private mutating func add(target name: String, _ index: Int, path: Path) {
     let node = pass.nodes[index]
     let count = counts[name] ?? 0
     counts[name] = count + 1
@@ -154,7 +154,7 @@ struct LayoutCollector {
     )
   }
 
-  private mutating func addDrawing(of index: Int, _ frame: Rect, _ path: Path) {
+  private mutating func addDrawing(of index: Int, _ frame: Rect, path: Path) {
     guard let figure = pass.nodes[index].element.figure else { return }
     drawings.append(
       DrawnView(

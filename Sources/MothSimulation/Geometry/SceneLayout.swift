@@ -64,7 +64,7 @@ package struct SceneLayout: Sendable, Equatable {
     let collector = root.map { LayoutCollector(pass: pass, root: $0, window: window) }
     self.init(
       pass,
-      collector,
+      collector: collector,
       window: window,
       safeAreaInsets: safeAreaInsets,
       settings: settings
@@ -74,7 +74,7 @@ package struct SceneLayout: Sendable, Equatable {
   /// Makes a layout from a finished pass and what was collected from it.
   private init(
     _ pass: LayoutPass,
-    _ collector: LayoutCollector?,
+    collector: LayoutCollector?,
     window: Size,
     safeAreaInsets: EdgeInsets,
     settings: LayoutSettings
@@ -84,7 +84,7 @@ package struct SceneLayout: Sendable, Equatable {
     self.settings = settings
     targets = collector?.countedTargets() ?? []
     scrollViews = collector?.scrollViews ?? []
-    sweptScrollView = Self.sweptScrollView(of: scrollViews, targets, settings.focus)
+    sweptScrollView = Self.sweptScrollView(of: scrollViews, targets, focus: settings.focus)
     coordinateSpaces = collector?.spaceNames ?? []
     viewCount = collector?.viewCount ?? 0
     drawnViews = collector?.orderedDrawings() ?? []
@@ -96,7 +96,7 @@ package struct SceneLayout: Sendable, Equatable {
   private static func sweptScrollView(
     of scrollViews: [ScrollViewLayout],
     _ targets: [TargetView],
-    _ focus: SweepFocus?
+    focus: SweepFocus?
   ) -> Int? {
     func canScroll(_ index: Int) -> Bool {
       scrollViews[index].extent(along: scrollViews[index].sweepAxis) > 0

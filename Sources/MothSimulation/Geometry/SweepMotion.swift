@@ -70,10 +70,10 @@ struct SweepMotion {
         pin: layout.scrollViews[index].pin
       )
     }
-    guard moves(own) else { return .constant(visibleLength(own, frames, at: 0)) }
+    guard moves(own) else { return .constant(visibleLength(own, frames: frames, at: 0)) }
     let steps = 1 + frames.count / 8
     _ = WorkControl.current?.goesOn(after: offsets.count * frames.count / 8, of: .layout)
-    return column(stepsPerSample: steps) { visibleLength(own, frames, at: $0) }
+    return column(stepsPerSample: steps) { visibleLength(own, frames: frames, at: $0) }
   }
 
   /// The share of the target that shows: the smaller of its shares along both axes, inside every
@@ -119,7 +119,7 @@ struct SweepMotion {
     }
   }
 
-  private func visibleLength(_ own: Placement, _ frames: [Placement], at offset: Double) -> Double {
+  private func visibleLength(_ own: Placement, frames: [Placement], at offset: Double) -> Double {
     var low = own.frame.min(along: axis) + shift(of: own, at: offset)
     var high = low + own.frame.size[axis]
     for index in frames {

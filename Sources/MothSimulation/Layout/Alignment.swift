@@ -46,23 +46,23 @@ package struct Alignment: Hashable, Sendable {
   package var vertical: VerticalAlignment
 
   /// In the middle, SwiftUI's default.
-  package static let center = Alignment(.center, .center)
+  package static let center = Alignment(.center, vertical: .center)
   /// At the corner where reading starts.
-  package static let topLeading = Alignment(.leading, .top)
+  package static let topLeading = Alignment(.leading, vertical: .top)
   /// At the middle of the upper side.
-  package static let top = Alignment(.center, .top)
+  package static let top = Alignment(.center, vertical: .top)
   /// At the upper corner where reading ends.
-  package static let topTrailing = Alignment(.trailing, .top)
+  package static let topTrailing = Alignment(.trailing, vertical: .top)
   /// At the middle of the leading side.
-  package static let leading = Alignment(.leading, .center)
+  package static let leading = Alignment(.leading, vertical: .center)
   /// At the middle of the trailing side.
-  package static let trailing = Alignment(.trailing, .center)
+  package static let trailing = Alignment(.trailing, vertical: .center)
   /// At the lower corner where reading starts.
-  package static let bottomLeading = Alignment(.leading, .bottom)
+  package static let bottomLeading = Alignment(.leading, vertical: .bottom)
   /// At the middle of the lower side.
-  package static let bottom = Alignment(.center, .bottom)
+  package static let bottom = Alignment(.center, vertical: .bottom)
   /// At the lower corner where reading ends.
-  package static let bottomTrailing = Alignment(.trailing, .bottom)
+  package static let bottomTrailing = Alignment(.trailing, vertical: .bottom)
 
   /// Every alignment with its SwiftUI name, in a fixed order.
   package static let named: [(name: String, alignment: Alignment)] = [
@@ -72,7 +72,7 @@ package struct Alignment: Hashable, Sendable {
   ]
 
   /// Makes an alignment from its two parts.
-  package init(_ horizontal: HorizontalAlignment, _ vertical: VerticalAlignment) {
+  package init(_ horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }

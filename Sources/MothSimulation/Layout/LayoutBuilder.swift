@@ -11,7 +11,7 @@ struct LayoutBuilder {
   /// Adds the scene and returns the index of its root; nil when there is nothing in it.
   func build(_ scene: SceneNode) -> Int? {
     let root = Surroundings()
-    return one(views(of: scene, root), in: .vertical, root)
+    return one(views(of: scene, root), in: .vertical, around: root)
   }
 
   /// The views that a node stands for: one, or those of a group.
@@ -22,20 +22,26 @@ struct LayoutBuilder {
     inside.contentMargins = pass.usable(inside.contentMargins, line: node.line)
     switch type(of: node.element).role {
     case .group: return parts(of: node, around)
-    case .leaf: return add(node, [], around)
+    case .leaf: return add(node, children: [], around: around)
     case .container:
       let children = node.children.flatMap { views(of: $0, inside) }
-      guard node.element.traits.scrollAxes != nil else { return add(node, children, around) }
+      guard node.element.traits.scrollAxes != nil else {
+        return add(node, children: children, around: around)
+      }
       // A vertical stack whatever the axes: measured on macOS 26.2 (swiftui-web, scroll/children).
-      return add(node, one(children, in: .vertical, inside).map { [$0] } ?? [], around)
+      return add(
+        node,
+        children: one(children, in: .vertical, around: inside).map { [$0] } ?? [],
+        around: around
+      )
     case .modifier:
       guard let content = node.children.first else { return [] }
       return views(of: content, inside).flatMap { view -> [Int] in
         guard pass.goesOn() else { return [] }
         let decorations = node.children.dropFirst().compactMap { decoration in
-          one(views(of: decoration, inside), in: nil, inside)
+          one(views(of: decoration, inside), in: nil, around: inside)
         }
-        return add(node, [view] + decorations, around)
+        return add(node, children: [view] + decorations, around: around)
       }
     }
   }
@@ -58,7 +64,7 @@ struct LayoutBuilder {
   }
 
   /// One view for several: themselves if they are one, else a `VStack`; along no axis, a `ZStack`.
-  private func one(_ views: [Int], in axis: Axis?, _ around: Surroundings) -> Int? {
+  private func one(_ views: [Int], in axis: Axis?, around: Surroundings) -> Int? {
     guard views.count != 1 else { return views[0] }
     guard !views.isEmpty else { return nil }
     let stack: any SceneElement =
@@ -67,17 +73,17 @@ struct LayoutBuilder {
       case .vertical: VStack()
       case nil: ZStack()
       }
-    return add(SceneNode(stack), views, around).first
+    return add(SceneNode(stack), children: views, around: around).first
   }
 
   /// Adds one view; none when the scene has too many already.
-  private func add(_ node: SceneNode, _ children: [Int], _ around: Surroundings) -> [Int] {
+  private func add(_ node: SceneNode, children: [Int], around: Surroundings) -> [Int] {
     guard pass.nodes.count < Self.maximumViews else {
       let message = "a scene may have at most \(Self.maximumViews) views; the others are left out"
-      pass.report(.tooManyViews, message, line: nil)
+      pass.report(.tooManyViews, message: message, line: nil)
       return []
     }
-    let result = LayoutNode(node, around)
+    let result = LayoutNode(node, surroundings: around)
     result.children = children
     let isModifier = type(of: node.element).role == .modifier
     let content = isModifier ? children.first.map { pass.nodes[$0] } : nil
@@ -91,7 +97,7 @@ struct LayoutBuilder {
   private func reportTruncation(of node: SceneNode) {
     let message =
       "views may be nested \(SceneNode.maximumDepth) deep; what is in this one is left out"
-    pass.report(.tooDeep, message, line: node.line)
+    pass.report(.tooDeep, message: message, line: node.line)
   }
 }
 

@@ -64,14 +64,14 @@ package struct LayoutContext: Sequence {
   /// Records what a scroll view found out about itself.
   package func record(_ metrics: ScrollMetrics) {
     var metrics = metrics
-    metrics.contentSize.width = usable(metrics.contentSize.width, "content width")
-    metrics.contentSize.height = usable(metrics.contentSize.height, "content height")
+    metrics.contentSize.width = usable(metrics.contentSize.width, what: "content width")
+    metrics.contentSize.height = usable(metrics.contentSize.height, what: "content height")
     pass.nodes[node].scroll = metrics
     for axis in Axis.allCases where metrics.container.size[axis] == 0 {
       let length = axis == .vertical ? "height" : "width"
       pass.report(
         .emptyContainer,
-        "a scroll view must have room for its content; its \(length) is 0",
+        message: "a scroll view must have room for its content; its \(length) is 0",
         line: pass.nodes[node].line
       )
     }
@@ -84,8 +84,8 @@ package struct LayoutContext: Sequence {
 
   /// Reports a length that cannot be used and returns what is used instead: 0 for negative lengths
   /// and for what is no number, the largest length for infinite ones.
-  package func usable(_ length: Double, _ what: String) -> Double {
-    pass.usable(length, what, at: node)
+  package func usable(_ length: Double, what: String) -> Double {
+    pass.usable(length, what: what, at: node)
   }
 
   private var indices: [Int] { pass.nodes[node].children }
@@ -110,12 +110,12 @@ package struct LayoutSubview {
 
   /// The size the child chooses for a proposal, in points; never negative, perhaps infinite.
   package func size(for proposal: ProposedSize) -> Size {
-    pass.measure(index, proposal, container)
+    pass.measure(index, proposal: proposal, container: container)
   }
 
   /// Places the child's corner at a point in window coordinates, under the given proposal.
   package func location(at origin: Point, for proposal: ProposedSize) {
-    pass.location(index, at: origin, proposal, container, safeArea)
+    pass.location(index, at: origin, proposal: proposal, container: container, safeArea: safeArea)
   }
 
   /// Places the child aligned in the bounds, under the given proposal.

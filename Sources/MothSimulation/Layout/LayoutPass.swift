@@ -27,7 +27,7 @@ final class LayoutPass {
   func goesOn(after steps: Int = 1) -> Bool {
     if control.goesOn(after: steps, of: .layout) { return true }
     if control.cut == .steps(.layout) {
-      report(.tooComplex, "laying the scene out takes too many steps", line: nil)
+      report(.tooComplex, message: "laying the scene out takes too many steps", line: nil)
     }
     return false
   }
@@ -41,19 +41,19 @@ final class LayoutPass {
     if settings.layoutDirection == .rightToLeft { insets.mirror() }
     let inner = whole.inset(by: insets)
     let offer = ProposedSize(inner.size)
-    let size = measure(root, offer, inner.size)
+    let size = measure(root, proposal: offer, container: inner.size)
     location(
       root,
       at: Alignment.center.origin(of: size, in: inner),
-      offer,
-      inner.size,
-      SafeArea(inner: inner, outer: whole)
+      proposal: offer,
+      container: inner.size,
+      safeArea: SafeArea(inner: inner, outer: whole)
     )
     return root
   }
 
   /// The size of a view for a proposal, from the cache where it was asked before.
-  func measure(_ index: Int, _ proposal: ProposedSize, _ container: Size) -> Size {
+  func measure(_ index: Int, proposal: ProposedSize, container: Size) -> Size {
     let question = Measurement(proposal: proposal, container: container)
     guard goesOn() else { return .zero }
     if let known = nodes[index].answer(to: question) { return known }
@@ -65,8 +65,8 @@ final class LayoutPass {
       safeArea: node.safeArea
     )
     var size = node.element.size(for: proposal, in: context)
-    size.width = nonNegative(size.width, "width", at: index)
-    size.height = nonNegative(size.height, "height", at: index)
+    size.width = nonNegative(size.width, what: "width", at: index)
+    size.height = nonNegative(size.height, what: "height", at: index)
     nodes[index].remember(size, for: question)
     return size
   }
@@ -75,17 +75,17 @@ final class LayoutPass {
   func location(
     _ index: Int,
     at origin: Point,
-    _ proposal: ProposedSize,
-    _ container: Size,
-    _ safeArea: SafeArea
+    proposal: ProposedSize,
+    container: Size,
+    safeArea: SafeArea
   ) {
-    let size = measure(index, proposal, container)
+    let size = measure(index, proposal: proposal, container: container)
     guard goesOn() else { return }
     let frame = Rect(
       x: bounded(origin.x),
       y: bounded(origin.y),
-      width: usable(size.width, "width", at: index),
-      height: usable(size.height, "height", at: index)
+      width: usable(size.width, what: "width", at: index),
+      height: usable(size.height, what: "height", at: index)
     )
     nodes[index].frame = frame
     nodes[index].safeArea = safeArea
@@ -99,17 +99,18 @@ final class LayoutPass {
   }
 
   /// Reports a problem once for each place in the script.
-  func report(_ kind: LayoutProblem.Kind, _ message: String, line: Int?) {
-    let problem = LayoutProblem(kind, message, line: line)
+  func report(_ kind: LayoutProblem.Kind, message: String, line: Int?) {
+    let problem = LayoutProblem(kind, message: message, line: line)
     if reported.insert(problem).inserted { problems.append(problem) }
   }
 
   /// The length itself if it can be used, else what is used instead, reported.
-  func usable(_ length: Double, _ what: String, at index: Int) -> Double {
-    guard length > Self.maximumLength else { return nonNegative(length, what, at: index) }
+  func usable(_ length: Double, what: String, at index: Int) -> Double {
+    guard length > Self.maximumLength else { return nonNegative(length, what: what, at: index) }
     report(
       .invalidSize,
-      "the \(what) of '\(name(index))' must be at most \(Self.maximumLength) points; got \(length)",
+      message:
+        "the \(what) of '\(name(index))' must be at most \(Self.maximumLength) points; got \(length)",
       line: nodes[index].line
     )
     return Self.maximumLength
@@ -124,7 +125,7 @@ final class LayoutPass {
       let limit = Self.maximumLength
       report(
         .invalidSize,
-        "the \(edge.rawValue) inset must be between -\(limit) and \(limit) points; "
+        message: "the \(edge.rawValue) inset must be between -\(limit) and \(limit) points; "
           + "got \(insets[edge]), used \(result[edge])",
         line: line
       )
@@ -132,11 +133,11 @@ final class LayoutPass {
     return result
   }
 
-  private func nonNegative(_ length: Double, _ what: String, at index: Int) -> Double {
+  private func nonNegative(_ length: Double, what: String, at index: Int) -> Double {
     if length >= 0 { return length }
     report(
       .invalidSize,
-      "the \(what) of '\(name(index))' must be 0 points or more; got \(length), used 0",
+      message: "the \(what) of '\(name(index))' must be 0 points or more; got \(length), used 0",
       line: nodes[index].line
     )
     return 0
@@ -173,7 +174,7 @@ final class LayoutNode {
   /// How many sizes a view remembers; an ordinary view is asked for fewer than ten.
   private static let capacity = 64
 
-  init(_ node: SceneNode, _ surroundings: Surroundings) {
+  init(_ node: SceneNode, surroundings: Surroundings) {
     element = node.element
     traits = node.element.traits
     line = node.line

@@ -22,7 +22,7 @@ package struct LayoutProblem: Hashable, Sendable {
   }
 
   /// Makes a problem.
-  package init(_ kind: Kind, _ message: String, line: Int?) {
+  package init(_ kind: Kind, message: String, line: Int?) {
     self.kind = kind
     self.message = message
     self.line = line

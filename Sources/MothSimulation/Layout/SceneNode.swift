@@ -21,7 +21,7 @@ package struct SceneNode: Sendable {
   package static let maximumDepth = 256
 
   /// Makes a node; children that would make the tree deeper than `maximumDepth` are dropped.
-  package init(_ element: any SceneElement, _ children: [SceneNode] = [], line: Int? = nil) {
+  package init(_ element: any SceneElement, children: [SceneNode] = [], line: Int? = nil) {
     let depth = 1 + (children.map(\.depth).max() ?? 0)
     self.element = element
     self.line = line
@@ -32,7 +32,7 @@ package struct SceneNode: Sendable {
 
   /// The same node with the line it is on.
   package func at(line: Int?) -> SceneNode {
-    SceneNode(element, children, line: line)
+    SceneNode(element, children: children, line: line)
   }
 }
 

@@ -48,9 +48,9 @@ extension SceneNode {
   package func framing(_ frames: [String: TargetFrame]) -> SceneNode {
     let inside = children.map { $0.framing(frames) }
     guard let name = element.traits.target, let frame = frames[name] else {
-      return SceneNode(element, inside, line: line)
+      return SceneNode(element, children: inside, line: line)
     }
     // A name is on a modifier; the frame goes between it and what it names.
-    return SceneNode(element, inside.map(frame.around), line: line)
+    return SceneNode(element, children: inside.map(frame.around), line: line)
   }
 }

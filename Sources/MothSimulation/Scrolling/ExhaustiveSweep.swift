@@ -9,15 +9,15 @@ struct ExhaustiveSweep: Sendable, Equatable {
     let stride = max(1, (pixels / Self.maximumFrames).rounded(.up))
     var pixel = stride
     while pixel <= pixels {
-      append(pixel / track.scale, to: &samples, track)
+      append(pixel / track.scale, to: &samples, track: track)
       pixel += stride
     }
     // The extent itself, where it is no whole number of steps.
-    if samples.offsets.last != track.extent { append(track.extent, to: &samples, track) }
+    if samples.offsets.last != track.extent { append(track.extent, to: &samples, track: track) }
     return samples
   }
 
-  private func append(_ offset: Double, to samples: inout SweepSamples, _ track: ScrollTrack) {
+  private func append(_ offset: Double, to samples: inout SweepSamples, track: ScrollTrack) {
     samples.append(
       time: Double(samples.count) / track.refreshRate,
       offset: offset,

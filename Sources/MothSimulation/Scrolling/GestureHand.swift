@@ -45,7 +45,7 @@ struct GestureHand {
       slop = nil
       let end = track.limited(share * track.extent)
       let law = ScrollMotion.Law.animation(animation, from: offset, to: end)
-      add(law, for: min(animation.duration, Spring.maximumDuration), .animating)
+      add(law, for: min(animation.duration, Spring.maximumDuration), phase: .animating)
       offset = end
       stay(for: 0, .idle)
     }
@@ -70,7 +70,7 @@ struct GestureHand {
     stillFor = velocity == 0 ? stillFor + seconds : 0
     guard seconds > wait else { return }
     let start = track.pulled(offset)
-    add(.finger(from: start, velocity: velocity), for: seconds - wait, .interacting)
+    add(.finger(from: start, velocity: velocity), for: seconds - wait, phase: .interacting)
   }
 
   private mutating func lift(caughtAfter limit: Double) {
@@ -79,7 +79,7 @@ struct GestureHand {
     self.slop = nil
     var left = limit
     for motion in motions(from: offset, velocity: velocity) where left > 0 {
-      add(motion.law, for: min(motion.duration, left), .decelerating)
+      add(motion.law, for: min(motion.duration, left), phase: .decelerating)
       left -= motion.duration
     }
   }
@@ -143,10 +143,10 @@ struct GestureHand {
   }
 
   private mutating func stay(for seconds: Double, _ phase: ScrollPhase) {
-    add(.still(offset), for: seconds.isFinite ? max(0, seconds) : 0, phase)
+    add(.still(offset), for: seconds.isFinite ? max(0, seconds) : 0, phase: phase)
   }
 
-  private mutating func add(_ law: ScrollMotion.Law, for seconds: Double, _ phase: ScrollPhase) {
+  private mutating func add(_ law: ScrollMotion.Law, for seconds: Double, phase: ScrollPhase) {
     let motion = ScrollMotion(law: law, duration: seconds, phase: phase)
     motions.append(motion)
     offset = motion.offset(after: seconds, on: track)

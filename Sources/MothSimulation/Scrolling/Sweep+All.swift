@@ -27,33 +27,37 @@ extension Sweep {
   /// A finger that does not scroll.
   package static let tap = gesture(
     "tap",
-    "a finger comes and goes without scrolling",
-    [.hold(seconds: 0.15), .lift(), .wait(seconds: 0.1)]
+    summary: "a finger comes and goes without scrolling",
+    steps: [.hold(seconds: 0.15), .lift(), .wait(seconds: 0.1)]
   )
 
   /// A slow drag that ends still.
   package static let slowDrag = gesture(
     "slow-drag",
-    "a slow drag over half a screen, held before the finger leaves",
-    [.drag(.viewports(0.5), seconds: 2), .hold(seconds: 0.15), .lift(), .wait(seconds: 0.1)]
+    summary: "a slow drag over half a screen, held before the finger leaves",
+    steps: [.drag(.viewports(0.5), seconds: 2), .hold(seconds: 0.15), .lift(), .wait(seconds: 0.1)]
   )
 
   /// A flick at the normal rate.
-  package static let fling = gesture("fling", "a flick that slows down at the normal rate", flick)
+  package static let fling = gesture(
+    "fling",
+    summary: "a flick that slows down at the normal rate",
+    steps: flick
+  )
 
   /// A flick at the fast rate.
   package static let fastFling = gesture(
     "fling-fast",
-    "a flick that slows down at the fast rate",
-    flick,
+    summary: "a flick that slows down at the fast rate",
+    steps: flick,
     rate: .fast
   )
 
   /// A flick that the finger catches.
   package static let catchFling = gesture(
     "catch",
-    "a flick that the finger catches after 0.3 seconds",
-    [
+    summary: "a flick that the finger catches after 0.3 seconds",
+    steps: [
       .hold(seconds: 0.05), .drag(.points(250), seconds: 0.12), .lift(caughtAfter: 0.3),
       .hold(seconds: 0.2), .lift(), .wait(seconds: 0.1),
     ]
@@ -62,8 +66,8 @@ extension Sweep {
   /// A drag that stops, and frames in which nothing moves.
   package static let stop = gesture(
     "stop",
-    "a quick drag that stops at once, then half a second of idle frames",
-    [
+    summary: "a quick drag that stops at once, then half a second of idle frames",
+    steps: [
       .drag(.points(300), seconds: 0.3), .hold(seconds: 0.2), .lift(), .wait(seconds: 0.5),
     ]
   )
@@ -71,8 +75,8 @@ extension Sweep {
   /// A drag that turns back twice.
   package static let reversal = gesture(
     "reversal",
-    "a drag that turns back twice without lifting the finger",
-    [
+    summary: "a drag that turns back twice without lifting the finger",
+    steps: [
       .drag(.points(260), seconds: 0.25), .drag(.points(-200), seconds: 0.2),
       .drag(.points(150), seconds: 0.1), .lift(), .wait(seconds: 0.1),
     ]
@@ -81,8 +85,8 @@ extension Sweep {
   /// A pull beyond the start, held and let go.
   package static let pull = gesture(
     "pull",
-    "a pull beyond the start, held and let go",
-    [
+    summary: "a pull beyond the start, held and let go",
+    steps: [
       .hold(seconds: 0.05), .drag(.points(-310), seconds: 0.5), .hold(seconds: 0.3), .lift(),
       .wait(seconds: 0.1),
     ]
@@ -91,8 +95,8 @@ extension Sweep {
   /// Flicks into both ends.
   package static let edgeBounce = gesture(
     "edge-bounce",
-    "flicks into the end and into the start, with their bounces",
-    [
+    summary: "flicks into the end and into the start, with their bounces",
+    steps: [
       .jump(to: 0.98), .drag(.points(250), seconds: 0.12), .lift(), .wait(seconds: 0.1),
       .jump(to: 0.02), .drag(.points(-250), seconds: 0.12), .lift(), .wait(seconds: 0.1),
     ]
@@ -101,31 +105,33 @@ extension Sweep {
   /// Flicks from page to page.
   package static let paging = gesture(
     "paging",
-    "three flicks from page to page and one back",
-    flicks,
+    summary: "three flicks from page to page and one back",
+    steps: flicks,
     behavior: .paging
   )
 
   /// Flicks from view to view.
   package static let viewAligned = gesture(
     "view-aligned",
-    "three flicks from view to view and one back",
-    flicks,
+    summary: "three flicks from view to view and one back",
+    steps: flicks,
     behavior: .viewAligned(limit: .automatic)
   )
 
   /// The program puts the content elsewhere, at once.
   package static let jump = gesture(
     "jump",
-    "the program jumps to the end and back to the top",
-    [.wait(seconds: 0.1), .jump(to: 1), .wait(seconds: 0.2), .jump(to: 0), .wait(seconds: 0.2)]
+    summary: "the program jumps to the end and back to the top",
+    steps: [
+      .wait(seconds: 0.1), .jump(to: 1), .wait(seconds: 0.2), .jump(to: 0), .wait(seconds: 0.2),
+    ]
   )
 
   /// The program moves the content.
   package static let animatedScroll = gesture(
     "animated-scroll",
-    "the program scrolls to the end and back to the top, animated",
-    [
+    summary: "the program scrolls to the end and back to the top, animated",
+    steps: [
       .scroll(to: 1, .default), .wait(seconds: 0.1), .scroll(to: 0, .default), .wait(seconds: 0.1),
     ]
   )
@@ -133,8 +139,8 @@ extension Sweep {
   /// A flick with missed frames.
   package static let unevenFrames = gesture(
     "uneven-frames",
-    "a flick on a screen that misses frames",
-    flick,
+    summary: "a flick on a screen that misses frames",
+    steps: flick,
     clock: .uneven
   )
 
@@ -151,8 +157,8 @@ extension Sweep {
 
   private static func gesture(
     _ name: String,
-    _ summary: String,
-    _ steps: [GestureStep],
+    summary: String,
+    steps: [GestureStep],
     rate: Deceleration.Rate = .normal,
     behavior: ScrollTargetBehavior? = nil,
     clock: FrameClock = .even

@@ -46,7 +46,7 @@ package enum LayoutChange: String, Sendable, CaseIterable {
   ) -> SceneTimeline? {
     guard concerns(device) else { return nil }
     var builder = TimelineBuilder(device: device)
-    func add(_ orientation: Orientation, _ settings: LayoutSettings) {
+    func add(_ orientation: Orientation, settings: LayoutSettings) {
       builder.show(
         SceneLayout(scene, device: device, orientation: orientation, settings: settings)
       )
@@ -55,21 +55,21 @@ package enum LayoutChange: String, Sendable, CaseIterable {
     case .lateContent:
       var early = settings
       early.imagesAreLoaded = false
-      add(orientation, early)
+      add(orientation, settings: early)
       builder.rest(frames: Self.lateFrames)
-      add(orientation, settings)
+      add(orientation, settings: settings)
       builder.scroll(to: 1)
     case .rotation:
-      add(orientation, settings)
+      add(orientation, settings: settings)
       builder.scroll(to: 0.5)
-      add(orientation == .portrait ? .landscape : .portrait, settings)
+      add(orientation == .portrait ? .landscape : .portrait, settings: settings)
       builder.scroll(to: 1)
       builder.scroll(to: 0.5)
-      add(orientation, settings)
+      add(orientation, settings: settings)
     case .resize:
       let size = device.size(in: orientation)
       let insets = device.safeAreaInsets(in: orientation)
-      add(orientation, settings)
+      add(orientation, settings: settings)
       builder.scroll(to: 0.5)
       for step in Array(1...Self.resizeFrames) + (0..<Self.resizeFrames).reversed() {
         let share = 1 - (1 - Self.narrowest) * Double(step) / Double(Self.resizeFrames)
@@ -111,7 +111,7 @@ private struct TimelineBuilder {
 
   /// Adds frames in which nothing moves.
   mutating func rest(frames: Int) {
-    for _ in 0..<frames { append(offset, .idle) }
+    for _ in 0..<frames { append(offset, phase: .idle) }
   }
 
   /// Adds frames up to a share of the extent, in equal steps.
@@ -121,7 +121,7 @@ private struct TimelineBuilder {
     let steps = (abs(distance) * device.refreshRate / Self.speed)
       .wholeNumber(in: 1...LinearSweep.maximumFrames, rounding: .up)
     for step in 1...steps {
-      append(start + distance * Double(step) / Double(steps), .interacting)
+      append(start + distance * Double(step) / Double(steps), phase: .interacting)
     }
   }
 
@@ -131,7 +131,7 @@ private struct TimelineBuilder {
     return view.extent(along: view.sweepAxis)
   }
 
-  private mutating func append(_ newOffset: Double, _ phase: ScrollPhase) {
+  private mutating func append(_ newOffset: Double, phase: ScrollPhase) {
     offset = newOffset
     samples.append(
       time: Double(samples.count) / device.refreshRate,

@@ -13,15 +13,15 @@ extension ScrollTransition {
   ) -> (topLeading: GeometryColumn, bottomTrailing: GeometryColumn) {
     let targets = targetFractions(for: geometry)
     return (
-      animated(targets.topLeading, topLeading.animation, times),
-      animated(targets.bottomTrailing, bottomTrailing.animation, times)
+      animated(targets.topLeading, animation: topLeading.animation, times: times),
+      animated(targets.bottomTrailing, animation: bottomTrailing.animation, times: times)
     )
   }
 
   private func animated(
     _ targets: GeometryColumn,
-    _ animation: Animation?,
-    _ times: [Double]
+    animation: Animation?,
+    times: [Double]
   ) -> GeometryColumn {
     guard case .values(let values) = targets, let animation, let first = values.first else {
       return targets

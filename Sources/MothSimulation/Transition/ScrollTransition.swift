@@ -83,8 +83,8 @@ extension TransitionConfiguration {
   ) -> GeometryColumn {
     GeometryColumn.combine(
       geometry.containerMin,
-      geometry.length,
-      geometry.containerLength
+      second: geometry.length,
+      third: geometry.containerLength
     ) { containerMin, length, containerLength in
       fraction(
         at: edge,

@@ -67,7 +67,7 @@ extension ValidatedUnit {
         let severity = setting.level.severity, let cost = budget.measure(measured),
         !(cost.value <= limit)
       else { return nil }
-      return budget.finding(cost, limit: limit, severity, on: context.device.id)
+      return budget.finding(cost, limit: limit, severity: severity, on: context.device.id)
     }
   }
 }
@@ -76,7 +76,7 @@ extension Budget {
   fileprivate func finding(
     _ cost: Cost,
     limit: Double,
-    _ severity: Severity,
+    severity: Severity,
     on device: String
   ) -> Diagnostic {
     let found = Diagnostic(

@@ -21,7 +21,7 @@ struct TransformCall {
     let values = call.arguments.values
     let forms = transform.forms.filter { form in
       (form.requiredCount...form.arguments.count).contains(values.count)
-        && zip(values, form.arguments).allSatisfy { Self.canBe($0.kind, $1.kind) }
+        && zip(values, form.arguments).allSatisfy { Self.canBe($0.kind, kind: $1.kind) }
     }
     guard forms.count == 1, let form = forms.first else { return nil }
     // A call in the last place may stand for several arguments.
@@ -44,7 +44,7 @@ struct TransformCall {
   }
 
   /// Whether an expression can be an argument of a kind, as far as it shows.
-  private static func canBe(_ expression: Expression.Kind, _ kind: Argument.Kind) -> Bool {
+  private static func canBe(_ expression: Expression.Kind, kind: Argument.Kind) -> Bool {
     switch expression {
     case .nil, .table, .function: false
     case .boolean: kind == .boolean

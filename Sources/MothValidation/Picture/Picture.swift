@@ -90,15 +90,15 @@ package struct Picture {
     let views = layout.drawnViews
     let pieces = views.indices.filter { views[$0].targets.contains(own) }.map { index in
       let view = views[index]
-      let outline = outline(of: view, own, chain)
+      let outline = outline(of: view, own, chain: chain)
       let inner = view.clips.filter { $0.targets.contains(own) }
       let outer = screenOnly ? [] : view.clips.filter { !$0.targets.contains(own) }
       return Silhouette.Piece(
         figure: Silhouette.Cutout(
           outline: outline,
-          clips: inner.map { clip($0, own, chain) }
+          clips: inner.map { clip($0, own: own, chain: chain) }
         ),
-        frames: screen(view) + outer.map { clip($0, own, chain) },
+        frames: screen(view) + outer.map { clip($0, own: own, chain: chain) },
         covers: screenOnly ? [] : covers(of: outline, in: views[(index + 1)...], besides: own)
       )
     }
@@ -128,7 +128,7 @@ package struct Picture {
         found.append(clip)
       }
     }
-    return found.map { ($0, moved($0.frame, $0.path, $0.pin)) }
+    return found.map { ($0, moved($0.frame, path: $0.path, pin: $0.pin)) }
   }
 
   /// The pictures and areas of colour of a target in a clip, cut to what moves with them.
@@ -138,15 +138,17 @@ package struct Picture {
       $0.targets.contains(own) && $0.clips.contains(clip) && $0.isBackdrop
     }.map { view in
       Silhouette.Cutout(
-        outline: outline(of: view, own, chain),
-        clips: view.clips.filter { $0.targets.contains(own) }.map { self.clip($0, own, chain) }
+        outline: outline(of: view, own, chain: chain),
+        clips: view.clips.filter { $0.targets.contains(own) }.map {
+          self.clip($0, own: own, chain: chain)
+        }
       )
     }
   }
 
   /// What of a clip a figure does not cover: all of it is drawn where nothing covers it, and
   /// visible where it is in the window.
-  func bare(_ frame: Rect, _ figure: Silhouette.Cutout) -> Silhouette.Measure {
+  func bare(_ frame: Rect, figure: Silhouette.Cutout) -> Silhouette.Measure {
     let whole = ConvexPolygon(frame)
     let window = ConvexPolygon(Rect(origin: .zero, size: layout.window))
     func measure(in frames: [ConvexPolygon]) -> Silhouette.Measure {
@@ -182,10 +184,10 @@ package struct Picture {
   }
 
   private func frame(of target: TargetView) -> Rect {
-    moved(target.frame, target.path, target.pin)
+    moved(target.frame, path: target.path, pin: target.pin)
   }
 
-  private func moved(_ frame: Rect, _ path: [Int], _ pin: Pin?) -> Rect {
+  private func moved(_ frame: Rect, path: [Int], pin: Pin?) -> Rect {
     layout.frame(frame, in: path, pin: pin, sweeping: layout.sweptScrollView, offset: offset)
   }
 
@@ -194,8 +196,8 @@ package struct Picture {
   private func transformed(
     _ shape: ConvexPolygon,
     by targets: [Int],
-    _ own: Int?,
-    _ chain: Chain
+    own: Int?,
+    chain: Chain
   ) -> ConvexPolygon {
     targets.reversed().reduce(shape) { shape, index in
       guard let target = unitTargets[index] else { return shape }
@@ -208,19 +210,24 @@ package struct Picture {
   private func outline(
     of view: DrawnView,
     _ own: Int? = nil,
-    _ chain: Chain = .effect
+    chain: Chain = .effect
   ) -> ConvexPolygon {
-    let frame = moved(view.frame, view.path, view.pin)
-    return transformed(.outline(of: view.figure, in: frame), by: view.targets, own, chain)
+    let frame = moved(view.frame, path: view.path, pin: view.pin)
+    return transformed(
+      .outline(of: view.figure, in: frame),
+      by: view.targets,
+      own: own,
+      chain: chain
+    )
   }
 
   private func clip(
     _ clip: DrawnView.Clip,
-    _ own: Int? = nil,
-    _ chain: Chain = .effect
+    own: Int? = nil,
+    chain: Chain = .effect
   ) -> ConvexPolygon {
-    let frame = moved(clip.frame, clip.path, clip.pin)
-    return transformed(ConvexPolygon(frame), by: clip.targets, own, chain)
+    let frame = moved(clip.frame, path: clip.path, pin: clip.pin)
+    return transformed(ConvexPolygon(frame), by: clip.targets, own: own, chain: chain)
   }
 
   /// The window and the viewports of the scroll views around a figure.
@@ -228,7 +235,7 @@ package struct Picture {
     [ConvexPolygon(Rect(origin: .zero, size: layout.window))]
       + view.path.map { index in
         let scrollView = layout.scrollViews[index]
-        return ConvexPolygon(moved(scrollView.viewport, scrollView.path, scrollView.pin))
+        return ConvexPolygon(moved(scrollView.viewport, path: scrollView.path, pin: scrollView.pin))
       }
   }
 
@@ -246,11 +253,11 @@ package struct Picture {
       else {
         return nil
       }
-      let cover = outline(of: view, own, .effect)
+      let cover = outline(of: view, own, chain: .effect)
       guard cover.bounds.flatMap(bounds.intersection) != nil else { return nil }
       return Silhouette.Cutout(
         outline: cover,
-        clips: screen(view) + view.clips.map { clip($0, own, .effect) }
+        clips: screen(view) + view.clips.map { clip($0, own: own, chain: .effect) }
       )
     }
   }

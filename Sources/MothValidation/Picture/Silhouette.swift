@@ -76,7 +76,7 @@ struct Silhouette {
           .parts
       }
       measure.drawn += IntervalSet(drawn).length * height
-      measure.add(IntervalSet(visible), atY: y, height)
+      measure.add(IntervalSet(visible), atY: y, height: height)
     }
     return measure
   }
@@ -117,7 +117,7 @@ struct Silhouette {
 
 extension Silhouette.Measure {
   /// Adds what is seen on a line of some height.
-  fileprivate mutating func add(_ line: IntervalSet, atY y: Double, _ height: Double) {
+  fileprivate mutating func add(_ line: IntervalSet, atY y: Double, height: Double) {
     guard let low = line.parts.first?.lowerBound, let high = line.parts.last?.upperBound,
       high > low
     else { return }

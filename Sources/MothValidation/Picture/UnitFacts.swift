@@ -12,7 +12,7 @@ final class UnitFacts {
   /// The jumps, once they were looked for.
   var jumps: [Jump]?
 
-  init(_ context: UnitContext, _ evaluation: Evaluation) {
+  init(_ context: UnitContext, evaluation: Evaluation) {
     self.context = context
     self.evaluation = evaluation
   }
@@ -51,7 +51,7 @@ final class UnitFacts {
   /// which an argument is smallest or largest, and others evenly between.
   private(set) lazy var watched: [(target: Int, samples: [Int])] = {
     guard let trace = evaluation.trace else { return [] }
-    return evenIndices(trace.targets.count, Self.watchedTargets).map { target in
+    return evenIndices(trace.targets.count, wanted: Self.watchedTargets).map { target in
       (target, samples(of: target, trace))
     }
   }()
@@ -59,7 +59,7 @@ final class UnitFacts {
   private func samples(of target: Int, _ trace: Trace) -> [Int] {
     let shares = visibleFractions(of: target)
     let visible = shares.indices.filter { shares[$0] >= 0.5 }
-    var chosen = Set(evenIndices(visible.count, Self.watchedSamples).map { visible[$0] })
+    var chosen = Set(evenIndices(visible.count, wanted: Self.watchedSamples).map { visible[$0] })
     if let first = shares.first, first > 0 { chosen.insert(0) }
     for column in movingColumns {
       let values = trace.values(target: target, column: column)

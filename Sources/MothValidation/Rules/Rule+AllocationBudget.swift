@@ -59,10 +59,11 @@ extension Rule {
       return unit.measured.filter { Double($0.largest.cost.bytes) > limit }.map { function in
         unit.finding(
           rule,
-          "one call of '\(function.key)' takes \(function.largest.cost.bytes) bytes of memory; "
+          message:
+            "one call of '\(function.key)' takes \(function.largest.cost.bytes) bytes of memory; "
             + "the budget is \(NumberText.short(limit))",
-          function,
-          function.largest
+          function: function,
+          call: function.largest
         )
       }
     }
@@ -70,8 +71,8 @@ extension Rule {
 
   private static let bytesPerCall = Threshold(
     "bytes-per-call",
-    1024,
+    value: 1024,
     unit: "bytes",
-    "what one call may take"
+    summary: "what one call may take"
   )
 }

@@ -72,10 +72,10 @@ extension Rule {
 
   private static let reach = Threshold(
     "reach",
-    2,
+    value: 2,
     in: 1...10,
     unit: "share",
-    "how far beyond the change of the layout short contents are tried"
+    summary: "how far beyond the change of the layout short contents are tried"
   )
 
   private static func collapsing(at threshold: Int, by height: Int) -> String {

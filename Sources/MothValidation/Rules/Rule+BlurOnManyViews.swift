@@ -82,9 +82,9 @@ extension Rule {
 
   private static let views = Threshold(
     "views",
-    3,
+    value: 3,
     unit: "views",
-    "how many visible views may be blurred at once"
+    summary: "how many visible views may be blurred at once"
   )
 }
 

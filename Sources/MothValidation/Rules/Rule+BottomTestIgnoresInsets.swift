@@ -100,10 +100,10 @@ extension Rule {
 
   private static let inset = Threshold(
     "inset",
-    1,
+    value: 1,
     in: 0...1000,
     unit: "points",
-    "the inset up to which nothing is said"
+    summary: "the inset up to which nothing is said"
   )
 }
 

@@ -56,7 +56,7 @@ extension Rule {
     ],
     source: { facts, rule in
       facts.closures.filter(\.kind.makesChain).compactMap { closure in
-        partedChains(ChainPaths(of: closure, in: facts).chains, facts, rule)
+        partedChains(ChainPaths(of: closure, in: facts).chains, facts: facts, rule: rule)
       }
     },
     unit: { unit, rule in
@@ -84,8 +84,8 @@ extension Rule {
   /// A finding for the first of a closure's chains that differs from the one of its plainest path.
   private static func partedChains(
     _ chains: [ChainPaths.Chain],
-    _ facts: SourceFacts,
-    _ rule: ConfiguredRule
+    facts: SourceFacts,
+    rule: ConfiguredRule
   ) -> Diagnostic? {
     // The last path that returns is the one that takes no branch.
     guard chains.count > 1, let plain = chains.last, let other = chains.first else { return nil }

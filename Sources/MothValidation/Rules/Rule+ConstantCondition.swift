@@ -60,7 +60,7 @@ private struct Condition {
   var otherwise: SourceRange?
 
   /// In the order of the text, outer ones first.
-  static func isOuter(_ left: Condition, _ right: Condition) -> Bool {
+  static func isOuter(_ left: Condition, right: Condition) -> Bool {
     let (one, other) = (left.expression.range, right.expression.range)
     return one.start == other.start ? one.end > other.end : one.start < other.start
   }

@@ -62,10 +62,10 @@ extension Rule {
 
   private static let clockAhead = Threshold(
     "clock-ahead",
-    1000,
+    value: 1000,
     in: 0.001...1_000_000,
     unit: "seconds",
-    "how much later some samples are evaluated again"
+    summary: "how much later some samples are evaluated again"
   )
 }
 
@@ -115,7 +115,7 @@ extension ValidatedUnit {
       first.shape.columns.count == second.shape.columns.count
     else { return [] }
     return first.shape.elements.compactMap { element in
-      difference(of: element, first, second).map { target, column, sample in
+      difference(of: element, first, second: second).map { target, column, sample in
         var moment = now.moment(target: target, sample: sample)
         moment.sample = samples[sample]
         return ClockDifference(
@@ -132,7 +132,7 @@ extension ValidatedUnit {
   private func difference(
     of element: ChainShape.Element,
     _ first: Trace,
-    _ second: Trace
+    second: Trace
   ) -> (target: Int, column: Int, sample: Int)? {
     for column in element.columns {
       for target in first.targets.indices {
@@ -141,7 +141,7 @@ extension ValidatedUnit {
           second.values(target: target, column: column)
         )
         for (sample, (one, other)) in pairs.enumerated()
-        where !Self.isSame(one, other) {
+        where !Self.isSame(one, other: other) {
           return (target, column, sample)
         }
       }
@@ -150,7 +150,7 @@ extension ValidatedUnit {
   }
 
   /// Whether two values differ by no more than the rounding of a larger clock.
-  private static func isSame(_ one: Double, _ other: Double) -> Bool {
+  private static func isSame(_ one: Double, other: Double) -> Bool {
     one == other || (one.isNaN && other.isNaN)
       || abs(one - other) <= 1e-6 * max(1, abs(one), abs(other))
   }

@@ -59,7 +59,7 @@ extension Rule {
     source: { facts, rule in
       BentPhases.expressions(in: facts.source).map { expression, arithmetic in
         rule.finding(
-          message(expression, arithmetic, facts.source),
+          message(expression, arithmetic: arithmetic, source: facts.source),
           at: facts.location(expression.range)
         )
       }
@@ -68,8 +68,8 @@ extension Rule {
 
   private static func message(
     _ expression: Expression,
-    _ arithmetic: PhaseArithmetic,
-    _ source: ScriptSource
+    arithmetic: PhaseArithmetic,
+    source: ScriptSource
   ) -> String {
     let range = expression.range
     let text =

@@ -104,10 +104,10 @@ extension Rule {
 
   private static let change = Threshold(
     "change",
-    0.05,
+    value: 0.05,
     in: 0...1,
     unit: "share",
-    "the part of a number by which frame rates may differ"
+    summary: "the part of a number by which frame rates may differ"
   )
 }
 

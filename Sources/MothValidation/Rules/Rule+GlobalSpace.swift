@@ -64,7 +64,7 @@ extension Rule {
         .filter { $0.space == "global" && $0.mayBePosition }
         .map { read in
           rule.finding(
-            "\"global\" counts from the window's corner; \(words(origin, context.target))",
+            "\"global\" counts from the window's corner; \(words(origin, target: context.target))",
             at: SourceLocation(path: context.effect.path, range: read.range)
           )
           .at(context.moment(target: index, sample: 0))
@@ -73,7 +73,7 @@ extension Rule {
   )
 
   /// Where the scroll view of a target begins, in words.
-  private static func words(_ origin: Point, _ target: String) -> String {
+  private static func words(_ origin: Point, target: String) -> String {
     let down = origin.y == 0 ? nil : "\(NumberText.short(origin.y)) pt below it"
     let right = origin.x == 0 ? nil : "\(NumberText.short(origin.x)) pt right of it"
     let distances = [down, right].compactMap { $0 }

@@ -70,7 +70,7 @@ extension Rule {
       let hidden = unit.targetsAtRest().filter { target in
         let view = unit.context.targets[target]
         return (view.isLegible || view.takesTaps) && !view.marks.contains(.decorative)
-          && unit.isHidden(target, trace, below: rule[opacity])
+          && unit.isHidden(target, trace: trace, below: rule[opacity])
       }
       guard let first = hidden.first else { return [] }
       let value = NumberText.short(trace.opacity(target: first, sample: 0))
@@ -88,10 +88,10 @@ extension Rule {
 
   private static let opacity = Threshold(
     "opacity",
-    0.05,
+    value: 0.05,
     in: 0...1,
     unit: "opacity",
-    "the least opacity at rest"
+    summary: "the least opacity at rest"
   )
 
   private static let label = """
@@ -110,7 +110,7 @@ extension Rule {
 
 extension ValidatedUnit {
   /// Whether a target that is visible in its first sample shows nothing there.
-  fileprivate func isHidden(_ target: Int, _ trace: Trace, below limit: Double) -> Bool {
+  fileprivate func isHidden(_ target: Int, trace: Trace, below limit: Double) -> Bool {
     if trace.opacity(target: target, sample: 0) < limit { return true }
     guard trace.shape.elements.contains(where: { $0.transform.transformClass == .motion }),
       let picture = Picture(self, sample: context.sweepSample(of: target, 0))

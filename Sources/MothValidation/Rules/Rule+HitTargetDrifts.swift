@@ -73,8 +73,10 @@ extension Rule {
       guard let trace = unit.evaluation.trace else { return [] }
       let drifts = unit.facts.watched.filter { unit.takesTaps($0.target) }
       var found: [Diagnostic] = []
-      let farthest = drifts.compactMap { unit.drift(of: $0, trace, rule[distance], rule[opacity]) }
-        .max { $0.distance < $1.distance }
+      let farthest = drifts.compactMap {
+        unit.drift(of: $0, trace, limit: rule[distance], opacity: rule[opacity])
+      }
+      .max { $0.distance < $1.distance }
       if let farthest {
         found.append(
           rule.finding(
@@ -85,7 +87,8 @@ extension Rule {
           .at(unit.context.moment(target: farthest.target, sample: farthest.sample))
         )
       }
-      let unseen = drifts.lazy.compactMap { unit.unseen($0, trace, rule[opacity]) }.first
+      let unseen = drifts.lazy.compactMap { unit.unseen($0, trace: trace, limit: rule[opacity]) }
+        .first
       if let unseen {
         found.append(
           rule.finding(
@@ -101,16 +104,16 @@ extension Rule {
 
   private static let distance = Threshold(
     "distance",
-    22,
+    value: 22,
     unit: "points",
-    "how far the centre may be drawn from the layout's"
+    summary: "how far the centre may be drawn from the layout's"
   )
   private static let opacity = Threshold(
     "opacity",
-    0.1,
+    value: 0.1,
     in: 0...1,
     unit: "opacity",
-    "the least opacity of what takes taps"
+    summary: "the least opacity of what takes taps"
   )
 
   private static let button = """
@@ -147,8 +150,8 @@ extension ValidatedUnit {
   fileprivate func drift(
     of watched: (target: Int, samples: [Int]),
     _ trace: Trace,
-    _ limit: Double,
-    _ opacity: Double
+    limit: Double,
+    opacity: Double
   ) -> (target: Int, sample: Int, distance: Double)? {
     let (target, samples) = watched
     let shares = facts.visibleFractions(of: target)
@@ -172,8 +175,8 @@ extension ValidatedUnit {
   /// of it visible, of a scroll transition those at rest with all of it inside its container.
   fileprivate func unseen(
     _ watched: (target: Int, samples: [Int]),
-    _ trace: Trace,
-    _ limit: Double
+    trace: Trace,
+    limit: Double
   ) -> (target: Int, sample: Int, opacity: Double)? {
     let isVisualEffect = definition.stages.allSatisfy { stage in
       if case .visualEffect = stage { true } else { false }

@@ -67,10 +67,11 @@ extension Rule {
       return unit.measured.filter { Double($0.slowest.cost.instructions) > limit }.map { function in
         unit.finding(
           rule,
-          "one call of '\(function.key)' takes \(function.slowest.cost.instructions) instructions; "
+          message:
+            "one call of '\(function.key)' takes \(function.slowest.cost.instructions) instructions; "
             + "the budget is \(NumberText.short(limit))",
-          function,
-          function.slowest
+          function: function,
+          call: function.slowest
         )
       }
     }
@@ -78,9 +79,9 @@ extension Rule {
 
   private static let instructionsPerCall = Threshold(
     "instructions-per-call",
-    1000,
+    value: 1000,
     unit: "instructions",
-    "what one call may take"
+    summary: "what one call may take"
   )
 }
 
@@ -94,9 +95,9 @@ extension ValidatedUnit {
   /// A finding on a function, at the sample of one of its calls.
   func finding(
     _ rule: ConfiguredRule,
-    _ message: String,
-    _ function: EffectProfile.Function,
-    _ call: EffectProfile.Call
+    message: String,
+    function: EffectProfile.Function,
+    call: EffectProfile.Call
   ) -> Diagnostic {
     rule.finding(message, at: context.effect.location(of: function.key, onLine: function.line))
       .at(context.moment(target: 0, sample: call.sample))

@@ -60,25 +60,32 @@ extension Rule {
     ],
     unit: { unit, rule in
       unit.jumps.filter { abs($0.offset) > Rule.restDistance }
-        .compactMap { unit.finding($0, rule, limits: (rule[points], rule[degrees], rule[amount])) }
+        .compactMap {
+          unit.finding($0, rule: rule, limits: (rule[points], rule[degrees], rule[amount]))
+        }
     }
   )
 
   /// How near to rest a jump is another rule's business, in points.
   static let restDistance = 2.0
 
-  private static let points = Threshold("points", 1, unit: "points", "the largest jump of a length")
+  private static let points = Threshold(
+    "points",
+    value: 1,
+    unit: "points",
+    summary: "the largest jump of a length"
+  )
   private static let degrees = Threshold(
     "degrees",
-    1,
+    value: 1,
     unit: "degrees",
-    "the largest jump of an angle"
+    summary: "the largest jump of an angle"
   )
   private static let amount = Threshold(
     "amount",
-    0.02,
+    value: 0.02,
     unit: "amount",
-    "the largest jump of an amount or a factor"
+    summary: "the largest jump of an amount or a factor"
   )
 }
 
@@ -86,7 +93,7 @@ extension ValidatedUnit {
   /// A finding for a jump that is larger than the limits for lengths, angles and amounts.
   func finding(
     _ jump: Jump,
-    _ rule: ConfiguredRule,
+    rule: ConfiguredRule,
     limits: (points: Double, degrees: Double, amount: Double)
   ) -> Diagnostic? {
     guard let trace = evaluation.trace else { return nil }

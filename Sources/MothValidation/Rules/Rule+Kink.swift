@@ -68,7 +68,7 @@ extension Rule {
         guard let measure = threshold(for: info) else { return nil }
         let limit = rule[measure]
         let corner = unit.facts.watched.compactMap { target, _ in
-          unit.corner(of: target, column, trace)
+          unit.corner(of: target, column, trace: trace)
         }
         .max { $0.change < $1.change }
         guard let corner, corner.change > limit else { return nil }
@@ -86,21 +86,21 @@ extension Rule {
 
   private static let points = Threshold(
     "points",
-    2,
+    value: 2,
     unit: "points a point",
-    "the largest change of a length's speed"
+    summary: "the largest change of a length's speed"
   )
   private static let degrees = Threshold(
     "degrees",
-    2,
+    value: 2,
     unit: "degrees a point",
-    "the largest change of an angle's speed"
+    summary: "the largest change of an angle's speed"
   )
   private static let amount = Threshold(
     "amount",
-    0.03,
+    value: 0.03,
     unit: "amount a point",
-    "the largest change of an amount's or a factor's speed"
+    summary: "the largest change of an amount's or a factor's speed"
   )
 
   private static func threshold(for column: TraceColumn) -> Threshold? {
@@ -125,16 +125,18 @@ private struct Corner {
 extension ValidatedUnit {
   /// The place where the speed of a column changes most while the target is visible: the speeds of
   /// the two steps before and of the two after are alike, with at most one step in between.
-  fileprivate func corner(of target: Int, _ column: Int, _ trace: Trace) -> Corner? {
+  fileprivate func corner(of target: Int, _ column: Int, trace: Trace) -> Corner? {
     let values = trace.values(target: target, column: column)
     let start = values.startIndex
     let shares = facts.visibleFractions(of: target)
     var found: Corner?
     guard values.count > 5 else { return nil }
     for sample in 3..<values.count - 2 where shares[sample] > 0 {
-      let steps = (sample - 2...sample + 2).map { step(before: $0, of: target, values, start) }
+      let steps = (sample - 2...sample + 2).map {
+        step(before: $0, of: target, values, start: start)
+      }
       guard let first = steps[0], let before = steps[1], steps[2] != nil, let after = steps[3],
-        let last = steps[4], isAlike(first, before), isAlike(after, last)
+        let last = steps[4], isAlike(first, right: before), isAlike(after, right: last)
       else { continue }
       let corner = Corner(target: target, sample: sample, before: before, after: after)
       if corner.change.isFinite, corner.change > found?.change ?? 0 { found = corner }
@@ -148,7 +150,7 @@ extension ValidatedUnit {
     before sample: Int,
     of target: Int,
     _ values: ArraySlice<Double>,
-    _ start: Int
+    start: Int
   ) -> Double? {
     let offsets = context.samples.offsets
     let location = context.sweepSample(of: target, sample)
@@ -160,7 +162,7 @@ extension ValidatedUnit {
     return (values[start + sample] - values[start + sample - 1]) / way
   }
 
-  private func isAlike(_ left: Double, _ right: Double) -> Bool {
+  private func isAlike(_ left: Double, right: Double) -> Bool {
     abs(left - right) <= 0.1 * max(abs(left), abs(right)) + 1e-9
   }
 }

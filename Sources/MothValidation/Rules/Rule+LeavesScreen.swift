@@ -68,7 +68,7 @@ extension Rule {
     unit: { unit, rule in
       guard let trace = unit.evaluation.trace, !trace.shape.elements.isEmpty else { return [] }
       let found = unit.facts.watched.lazy.compactMap { target, samples in
-        unit.leaving(target, samples, trace, below: rule[share])
+        unit.leaving(target, samples: samples, trace: trace, below: rule[share])
       }.first
       guard let found else { return [] }
       return [
@@ -84,10 +84,10 @@ extension Rule {
 
   private static let share = Threshold(
     "share",
-    0.5,
+    value: 0.5,
     in: 0...1,
     unit: "share",
-    "the part of the drawn view that has to stay on the screen"
+    summary: "the part of the drawn view that has to stay on the screen"
   )
 
   private static let hero = """
@@ -110,14 +110,15 @@ extension ValidatedUnit {
   /// and most of the other visible targets have left it too.
   fileprivate func leaving(
     _ target: Int,
-    _ samples: [Int],
-    _ trace: Trace,
+    samples: [Int],
+    trace: Trace,
     below limit: Double
   ) -> (target: Int, sample: Int, share: Double)? {
     var worst: (target: Int, sample: Int, share: Double)?
     for sample in samples {
-      guard let share = shareOnScreen(target, sample, trace), share < worst?.share ?? limit,
-        isDeserted(context.sweepSample(of: target, sample), trace, below: limit)
+      guard let share = shareOnScreen(target, sample: sample, trace: trace),
+        share < worst?.share ?? limit,
+        isDeserted(context.sweepSample(of: target, sample), trace: trace, below: limit)
       else { continue }
       worst = (target, sample, share)
     }
@@ -127,7 +128,7 @@ extension ValidatedUnit {
   /// The share of a target, or of its place if that is smaller, that is drawn inside the window and
   /// the scroll views; nil if its place
   /// is not visible, or nothing is drawn.
-  private func shareOnScreen(_ target: Int, _ sample: Int, _ trace: Trace) -> Double? {
+  private func shareOnScreen(_ target: Int, sample: Int, trace: Trace) -> Double? {
     guard facts.visibleFractions(of: target)[sample] >= 0.9,
       trace.opacity(target: target, sample: sample) >= 0.1,
       let picture = Picture(self, sample: context.sweepSample(of: target, sample))
@@ -145,9 +146,11 @@ extension ValidatedUnit {
 
   /// Whether more than half of the visible targets in a sample of the sweep have left the screen:
   /// on a wheel of cards some do while others come.
-  private func isDeserted(_ index: Int, _ trace: Trace, below limit: Double) -> Bool {
-    let shares = evenIndices(trace.targets.count, Self.askedTargets).compactMap { target in
-      context.ownSample(of: target, index).flatMap { shareOnScreen(target, $0, trace) }
+  private func isDeserted(_ index: Int, trace: Trace, below limit: Double) -> Bool {
+    let shares = evenIndices(trace.targets.count, wanted: Self.askedTargets).compactMap { target in
+      context.ownSample(of: target, index).flatMap {
+        shareOnScreen(target, sample: $0, trace: trace)
+      }
     }
     return shares.count { $0 < limit } * 2 > shares.count
   }

@@ -131,8 +131,8 @@ private struct MirrorTest {
     else { return nil }
     self.unit = unit
     self.trace = trace
-    samples = evenIndices(unit.context.samples.count, Self.sampleCount)
-    targets = evenIndices(trace.targets.count, Self.targetCount)
+    samples = evenIndices(unit.context.samples.count, wanted: Self.sampleCount)
+    targets = evenIndices(trace.targets.count, wanted: Self.targetCount)
   }
 
   func differences() -> [Difference] {
@@ -142,15 +142,17 @@ private struct MirrorTest {
     else { return [] }
     return plain.shape.elements.filter { $0.transform.transformClass == .motion }
       .compactMap { element in
-        element.columns.lazy.compactMap { difference(plain, mirrored, element, $0) }.first
+        element.columns.lazy.compactMap {
+          difference(plain, mirrored: mirrored, element: element, column: $0)
+        }.first
       }
   }
 
   private func difference(
     _ plain: Trace,
-    _ mirrored: Trace,
-    _ element: ChainShape.Element,
-    _ column: Int
+    mirrored: Trace,
+    element: ChainShape.Element,
+    column: Int
   ) -> Difference? {
     for sample in samples.indices {
       for target in targets.indices {
@@ -180,12 +182,12 @@ private struct MirrorTest {
       timeline.samples.offsets == unit.context.samples.offsets
     else { return nil }
     let all = SceneTimeline(layout: timeline.parts[0].layout, samples: picked(timeline.samples))
-    let names = unit.context.probing(all, settings)
+    let names = unit.context.probing(all, settings: settings)
     let indices = targets.compactMap { index in
       let view = trace.targets[index]
       return names.targets.firstIndex { $0.index == view.index }
     }
-    let context = unit.context.probing(all, targets: indices, settings)
+    let context = unit.context.probing(all, targets: indices, settings: settings)
     return unit.experiment.evaluate(context).trace
   }
 

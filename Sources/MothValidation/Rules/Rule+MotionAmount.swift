@@ -67,7 +67,7 @@ extension Rule {
         let transform = trace.shape.elements[info.element].transform
         guard transform.transformClass == .motion else { return nil }
         let found = unit.facts.watched.compactMap { target, _ in
-          unit.motion(of: target, column, trace)
+          unit.motion(of: target, column, trace: trace)
         }
         let measure: Threshold
         let worst: Motion?
@@ -92,22 +92,22 @@ extension Rule {
 
   private static let speed = Threshold(
     "speed",
-    2,
+    value: 2,
     unit: "points a point",
-    "what may be added to each point scrolled"
+    summary: "what may be added to each point scrolled"
   )
   private static let turn = Threshold(
     "turn",
-    180,
+    value: 180,
     unit: "degrees",
-    "how far a view may turn while visible"
+    summary: "how far a view may turn while visible"
   )
   private static let growth = Threshold(
     "growth",
-    3,
+    value: 3,
     in: 1...1_000_000,
     unit: "times",
-    "how many times its size in the layout a view may have"
+    summary: "how many times its size in the layout a view may have"
   )
 }
 
@@ -139,7 +139,7 @@ private struct Motion {
 }
 
 extension ValidatedUnit {
-  fileprivate func motion(of target: Int, _ column: Int, _ trace: Trace) -> Motion? {
+  fileprivate func motion(of target: Int, _ column: Int, trace: Trace) -> Motion? {
     let values = trace.values(target: target, column: column)
     let start = values.startIndex
     let shares = facts.visibleFractions(of: target)

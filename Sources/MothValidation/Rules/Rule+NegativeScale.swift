@@ -50,7 +50,7 @@ extension Rule {
         """
       ),
     ],
-    unit: { unit, rule in unit.scaleFindings(rule, "is drawn mirrored") { $0 < 0 } }
+    unit: { unit, rule in unit.scaleFindings(rule, what: "is drawn mirrored") { $0 < 0 } }
   )
 }
 
@@ -58,8 +58,8 @@ extension ValidatedUnit {
   /// A finding for each factor of a scale that moves and for which a test holds somewhere.
   func scaleFindings(
     _ rule: ConfiguredRule,
-    _ what: String,
-    _ test: (Double) -> Bool
+    what: String,
+    test: (Double) -> Bool
   ) -> [Diagnostic] {
     guard let trace = evaluation.trace else { return [] }
     let factors = facts.movingColumns.filter { column in

@@ -99,10 +99,10 @@ extension Rule {
 
   private static let shortfall = Threshold(
     "shortfall",
-    0.02,
+    value: 0.02,
     in: 0...1,
     unit: "share",
-    "the part of the way to the edges' phases that may be left"
+    summary: "the part of the way to the edges' phases that may be left"
   )
 
   /// A poster of 1200 points, longer than the 778 points of the iPhone 17's safe area.
@@ -134,7 +134,7 @@ extension LocatedTransition {
     return positions.map { position in
       func fraction(
         _ configuration: TransitionConfiguration,
-        _ edge: ScrollTransitionPhase
+        edge: ScrollTransitionPhase
       ) -> Double {
         configuration.fraction(
           at: edge,
@@ -143,8 +143,8 @@ extension LocatedTransition {
           containerLength: containerLength
         )
       }
-      return 2 - fraction(transition.topLeading, .topLeading)
-        - fraction(transition.bottomTrailing, .bottomTrailing)
+      return 2 - fraction(transition.topLeading, edge: .topLeading)
+        - fraction(transition.bottomTrailing, edge: .bottomTrailing)
     }
     .min() ?? 0
   }
@@ -174,7 +174,7 @@ extension LocatedTransition {
   /// How near a value comes to that of the identity phase, and where.
   fileprivate var closest: (words: String, sample: Int)? {
     guard let trace = unit.evaluation.trace, let column = columns(changedBy: .topLeading).first,
-      let rest = unit.closureValue(of: column, target, .identity)
+      let rest = unit.closureValue(of: column, target, phase: .identity)
     else { return nil }
     let values = trace.values(target: target, column: column)
     let nearest = values.indices.min { abs(values[$0] - rest) < abs(values[$1] - rest) }

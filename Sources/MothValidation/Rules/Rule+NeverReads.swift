@@ -74,16 +74,16 @@ extension Rule {
         if reading.best >= rule[share] { return [] }
         best = reading.best > best?.best ?? -1 ? reading : best
       }
-      return best.map { [unit.finding($0, rule)] } ?? []
+      return best.map { [unit.finding($0, rule: rule)] } ?? []
     }
   )
 
   private static let share = Threshold(
     "share",
-    0.25,
+    value: 0.25,
     in: 0...1,
     unit: "share",
-    "the part of the view, or of what it newly covers, that has to be seen"
+    summary: "the part of the view, or of what it newly covers, that has to be seen"
   )
 
   /// A record behind a square sleeve that is as wide as the screen but for a margin.
@@ -124,7 +124,7 @@ extension ValidatedUnit {
   /// Behind the first share that is enough nothing more is measured.
   fileprivate func reading(of target: Int, _ samples: [Int], until enough: Double) -> Reading? {
     guard let trace = evaluation.trace,
-      let extreme = extremeSample(of: target, samples, trace), extreme > 0
+      let extreme = extremeSample(of: target, samples, trace: trace), extreme > 0
     else { return nil }
     var best = 0.0
     var farthest: Silhouette.Measure?
@@ -163,7 +163,7 @@ extension ValidatedUnit {
 
   /// Of some samples, the one in which the moving columns are farthest from their first values,
   /// each in shares of its range.
-  private func extremeSample(of target: Int, _ samples: [Int], _ trace: Trace) -> Int? {
+  private func extremeSample(of target: Int, _ samples: [Int], trace: Trace) -> Int? {
     func distance(_ sample: Int) -> Double {
       facts.movingColumns.reduce(0) { sum, column in
         guard let range = trace.range(column: column), range.upperBound > range.lowerBound else {
@@ -179,7 +179,7 @@ extension ValidatedUnit {
     return samples.max { distance($0) < distance($1) || (distance($0) == distance($1) && $0 > $1) }
   }
 
-  fileprivate func finding(_ reading: Reading, _ rule: ConfiguredRule) -> Diagnostic {
+  fileprivate func finding(_ reading: Reading, rule: ConfiguredRule) -> Diagnostic {
     let name = context.target
     var message =
       "'\(name)' hardly shows: \(reading.atRest.text) at rest and \(reading.farthest.text) where "

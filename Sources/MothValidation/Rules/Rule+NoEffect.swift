@@ -78,7 +78,9 @@ extension Rule {
         unit.context.effect.readsScroll, unit.hasRoomToScroll(rule[containers])
       else { return [] }
       let outside = trace.targets.allSatisfy(\.path.isEmpty)
-      let isIdentity = trace.shape.elements.allSatisfy { trace.isIdentity($0, 0, 0) }
+      let isIdentity = trace.shape.elements.allSatisfy {
+        trace.isIdentity($0, target: 0, sample: 0)
+      }
       var finding = rule.finding(
         (isIdentity && !outside
           ? "the effect does nothing here: '\(trace.shape.description)' is the identity"
@@ -98,9 +100,9 @@ extension Rule {
 
   private static let containers = Threshold(
     "containers",
-    1,
+    value: 1,
     unit: "container lengths",
-    "how much a scroll state's content is longer than the screen"
+    summary: "how much a scroll state's content is longer than the screen"
   )
 
   private static let stateHelp =

@@ -59,7 +59,9 @@ extension Rule {
       guard let first = costly.max(by: { $0.transform.cost < $1.transform.cost }) else { return [] }
       let most = unit.busiestSample { target, sample in
         costly.reduce(0) { sum, element in
-          sum + (trace.isIdentity(element, target, sample) ? 0 : Double(element.transform.cost))
+          sum
+            + (trace.isIdentity(element, target: target, sample: sample)
+              ? 0 : Double(element.transform.cost))
         }
       }
       guard let most, most.total > rule[reads] else { return [] }
@@ -76,15 +78,15 @@ extension Rule {
 
   private static let reads = Threshold(
     "reads",
-    40,
+    value: 40,
     unit: "times drawing a view",
-    "what all visible filters may cost"
+    summary: "what all visible filters may cost"
   )
 }
 
 extension Trace {
   /// Whether a transform changes nothing in a sample, as far as its own columns shows.
-  func isIdentity(_ element: ChainShape.Element, _ target: Int, _ sample: Int) -> Bool {
+  func isIdentity(_ element: ChainShape.Element, target: Int, sample: Int) -> Bool {
     zip(element.columns, element.transform.columns).allSatisfy { index, column in
       !column.decidesIdentity
         || value(target: target, column: index, sample: sample) == column.identity

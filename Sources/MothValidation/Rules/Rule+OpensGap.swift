@@ -80,9 +80,9 @@ extension Rule {
 
   private static let distance = Threshold(
     "distance",
-    1,
+    value: 1,
     unit: "points",
-    "how wide a gap may be"
+    summary: "how wide a gap may be"
   )
 
   /// A picture in a card of 200 points that clips it.
@@ -129,8 +129,8 @@ extension ValidatedUnit {
         let laidOut = picture.backdrops(of: target, in: clip, .none)
         let drawn = picture.backdrops(of: target, in: clip, .effect)
         for (before, now) in zip(laidOut, drawn) where frame.height > 0 {
-          guard picture.bare(frame, before).drawn < 0.5 else { continue }
-          let bare = picture.bare(frame, now)
+          guard picture.bare(frame, figure: before).drawn < 0.5 else { continue }
+          let bare = picture.bare(frame, figure: now)
           let side = side(of: frame, bare.bounds)
           let points = bare.visible / (side.isAcross ? frame.width : frame.height)
           guard points > worst?.points ?? limit else { continue }

@@ -69,8 +69,10 @@ extension Rule {
           $0.scrollState == nil
         })
       else { return [] }
-      let worst = unit.fadingPairs(trace).compactMap { unit.overlap($0, $1, trace, rule[product]) }
-        .max { $0.product < $1.product }
+      let worst = unit.fadingPairs(trace).compactMap {
+        unit.overlap($0, second: $1, trace: trace, limit: rule[product])
+      }
+      .max { $0.product < $1.product }
       guard let worst else { return [] }
       return [
         rule.finding(
@@ -87,10 +89,10 @@ extension Rule {
 
   private static let product = Threshold(
     "product",
-    0.2,
+    value: 0.2,
     in: 0...1,
     unit: "opacity times opacity",
-    "how visible both may be at once"
+    summary: "how visible both may be at once"
   )
 
   private static let titles = """
@@ -138,9 +140,9 @@ extension ValidatedUnit {
   /// The sample in which both of a pair are most visible, if more than a limit.
   fileprivate func overlap(
     _ first: Int,
-    _ second: Int,
-    _ trace: Trace,
-    _ limit: Double
+    second: Int,
+    trace: Trace,
+    limit: Double
   ) -> (first: Int, second: Int, sample: Int, product: Double, opacities: (Double, Double))? {
     let shares = facts.visibleFractions(of: first)
     var worst: (first: Int, second: Int, sample: Int, product: Double, opacities: (Double, Double))?

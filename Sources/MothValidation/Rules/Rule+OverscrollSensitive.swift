@@ -86,10 +86,10 @@ extension Rule {
 
   private static let share = Threshold(
     "share",
-    0.25,
+    value: 0.25,
     in: 0...100,
     unit: "share",
-    "how much of the change over as many points of scrolling"
+    summary: "how much of the change over as many points of scrolling"
   )
 
   private static let header = """

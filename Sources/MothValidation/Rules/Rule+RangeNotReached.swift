@@ -83,10 +83,10 @@ extension Rule {
 
   private static let share = Threshold(
     "share",
-    0.9,
+    value: 0.9,
     in: 0...1,
     unit: "share",
-    "the part of the way that has to be within reach"
+    summary: "the part of the way that has to be within reach"
   )
 
   private static func footer(above: Int, below: Int = 0) -> String {

@@ -96,7 +96,8 @@ extension ValidatedUnit {
         for target in trace.targets.indices {
           let values = trace.values(target: target, column: column)
           guard let rest = values.first, values.contains(where: { abs($0 - rest) > distance }),
-            !isOff(element, target, trace), !keepsInPlace(target, column, trace)
+            !isOff(element, target: target, trace: trace),
+            !keepsInPlace(target, column: column, trace: trace)
           else { continue }
           for (sample, value) in values.enumerated() where abs(value - rest) > distance {
             distance = abs(value - rest)
@@ -115,7 +116,7 @@ extension ValidatedUnit {
   }
 
   /// Whether a transform is a shader that is never enabled.
-  private func isOff(_ element: ChainShape.Element, _ target: Int, _ trace: Trace) -> Bool {
+  private func isOff(_ element: ChainShape.Element, target: Int, trace: Trace) -> Bool {
     element.columns.contains { column in
       trace.shape.columns[column].column?.name == "enabled"
         && trace.values(target: target, column: column).allSatisfy { $0 == 0 }
@@ -124,7 +125,7 @@ extension ValidatedUnit {
 
   /// Whether a column moves a view of the scroll content only against the scroll, so that it is
   /// still in the container.
-  private func keepsInPlace(_ target: Int, _ column: Int, _ trace: Trace) -> Bool {
+  private func keepsInPlace(_ target: Int, column: Int, trace: Trace) -> Bool {
     guard let layout = context.layout, let swept = layout.sweptScrollView,
       context.targets[target].path.contains(swept),
       trace.shape.elements[trace.shape.columns[column].element].transform.name == "offset",

@@ -84,10 +84,10 @@ extension Rule {
 
   private static let opacity = Threshold(
     "opacity",
-    0.2,
+    value: 0.2,
     in: 0...1,
     unit: "opacity",
-    "how much of a fade may be lost"
+    summary: "how much of a fade may be lost"
   )
 }
 
@@ -99,14 +99,14 @@ extension ValidatedUnit {
   /// limited to 0...1 as when drawn.
   fileprivate func opacityWithoutReduceMotion(_ column: Int) -> ClosedRange<Double>? {
     guard context.timeline.parts.count == 1, let layout = context.layout else { return nil }
-    let offsets = evenIndices(context.samples.count, Self.comparedOffsets)
+    let offsets = evenIndices(context.samples.count, wanted: Self.comparedOffsets)
       .map { context.samples.offsets[$0] }
     var settings = context.settings
     settings.reduceMotion = false
     let other = context.probing(
       SceneTimeline(layout, samples: SweepSamples(offsets: offsets, time: 0)),
       targets: facts.watched.map { context.targets[$0.target].index },
-      settings
+      settings: settings
     )
     guard let trace = experiment.evaluate(other).trace, column < trace.shape.columns.count else {
       return nil

@@ -88,10 +88,10 @@ extension Rule {
 
   private static let inset = Threshold(
     "inset",
-    1,
+    value: 1,
     in: 0...1000,
     unit: "points",
-    "the inset up to which nothing is said"
+    summary: "the inset up to which nothing is said"
   )
 }
 
@@ -108,8 +108,8 @@ extension ScrolledState {
     guard let sample = firstChange(of: field) else { return nil }
     let (before, after) = (max(offsets[sample - 1], 0), offsets[sample])
     // Nothing that starts before the inset has been scrolled away comes late by it.
-    guard after > inset, before < after, changes(field, by: before, .withoutInsets),
-      changes(field, by: before, Variation(hasInsets: false, addedLength: 10_000)),
+    guard after > inset, before < after, changes(field, by: before, variation: .withoutInsets),
+      changes(field, by: before, variation: Variation(hasInsets: false, addedLength: 10_000)),
       let late = location(ofChangeOf: field, between: before, and: after, .none),
       let early = location(
         ofChangeOf: field,
@@ -130,7 +130,7 @@ extension ScrolledState {
   }
 
   /// Whether a field has another value than at rest at a distance from it, in points.
-  private func changes(_ field: Int, by distance: Double, _ variation: Variation) -> Bool {
+  private func changes(_ field: Int, by distance: Double, variation: Variation) -> Bool {
     guard let run = run(at: [distance], variation) else { return false }
     return run.value(field: field, sample: 1) != run.value(field: field, sample: 0)
   }

@@ -97,7 +97,7 @@ private struct RestTest {
       layout.safeAreaInsets != .zero
     else { return nil }
     let offsets = trace.shape.elements.filter { $0.transform.name == "offset" }
-    let all = evenIndices(trace.targets.count, Self.targetCount)
+    let all = evenIndices(trace.targets.count, wanted: Self.targetCount)
     targets = all.filter { target in
       offsets.contains { element in
         element.columns.contains {

@@ -51,36 +51,39 @@ extension Rule {
     unit: { unit, rule in
       guard let trace = unit.evaluation.trace else { return [] }
       return trace.shape.elements.compactMap { element in
-        unit.reachFinding(element, trace, rule, limit: rule[reach])
+        unit.reachFinding(element, trace: trace, rule: rule, limit: rule[reach])
       }
     }
   )
 
   private static let reach = Threshold(
     "reach",
-    200,
+    value: 200,
     unit: "points",
-    "how far a shader may look"
+    summary: "how far a shader may look"
   )
 }
 
 extension ValidatedUnit {
   fileprivate func reachFinding(
     _ element: ChainShape.Element,
-    _ trace: Trace,
-    _ rule: ConfiguredRule,
+    trace: Trace,
+    rule: ConfiguredRule,
     limit: Double
   ) -> Diagnostic? {
     let names = element.transform.columns.map(\.name)
     guard let x = names.firstIndex(of: "maxX"), let y = names.firstIndex(of: "maxY"),
       let enabled = names.firstIndex(of: "enabled")
     else { return nil }
-    func value(_ index: Int, _ target: Int, _ sample: Int) -> Double {
+    func value(_ index: Int, target: Int, sample: Int) -> Double {
       trace.value(target: target, column: element.columns.lowerBound + index, sample: sample)
     }
     for target in trace.targets.indices {
-      for sample in 0..<trace.sampleCount(of: target) where value(enabled, target, sample) != 0 {
-        let (across, down) = (value(x, target, sample), value(y, target, sample))
+      for sample in 0..<trace.sampleCount(of: target)
+      where value(enabled, target: target, sample: sample) != 0 {
+        let (across, down) = (
+          value(x, target: target, sample: sample), value(y, target: target, sample: sample)
+        )
         let isBlind = element.transform.id == "distortionEffect" && across == 0 && down == 0
         guard isBlind || max(across, down) > limit else { continue }
         let name = element.transform.name

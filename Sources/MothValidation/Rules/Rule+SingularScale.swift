@@ -52,6 +52,6 @@ extension Rule {
           """
       ),
     ],
-    unit: { unit, rule in unit.scaleFindings(rule, "is scaled to nothing") { $0 == 0 } }
+    unit: { unit, rule in unit.scaleFindings(rule, what: "is scaled to nothing") { $0 == 0 } }
   )
 }

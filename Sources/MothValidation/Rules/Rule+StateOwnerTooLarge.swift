@@ -80,12 +80,12 @@ extension Rule {
       else { return [] }
       let location = unit.context.effect.location(ofKey: "readers", "owner", inTable: "scrollState")
       return cost.bodies.filter { Double($0.viewCount) >= rule[views] }.map { body in
-        rule.finding(message(body, state), at: location).at(state.moment(first))
+        rule.finding(message(body, state: state), at: location).at(state.moment(first))
       }
     }
   )
 
-  private static func message(_ body: StateCost.Body, _ state: ScrolledState) -> String {
+  private static func message(_ body: StateCost.Body, state: ScrolledState) -> String {
     let owner = state.definition.owner.map { "'\($0)'" } ?? "the whole scene"
     let reader = body.view.map { "'\($0)'" } ?? "the whole scene"
     let owned = owner == reader ? "reads its own state" : "reads the state of \(owner)"
@@ -95,26 +95,26 @@ extension Rule {
 
   private static let views = Threshold(
     "views",
-    20,
+    value: 20,
     in: 1...1_000_000,
     unit: "views",
-    "the number of views from which a body is large"
+    summary: "the number of views from which a body is large"
   )
 
   private static let share = Threshold(
     "share",
-    0.25,
+    value: 0.25,
     in: 0...1,
     unit: "share",
-    "the part of the moving frames from which changes are many"
+    summary: "the part of the moving frames from which changes are many"
   )
 
   private static let frames = Threshold(
     "frames",
-    10,
+    value: 10,
     in: 1...1_000_000,
     unit: "frames",
-    "the number of frames from which changes are many"
+    summary: "the number of frames from which changes are many"
   )
 
   /// A screen of 24 views and a bar of one.

@@ -87,10 +87,10 @@ extension Rule {
 
   private static let share = Threshold(
     "share",
-    0.5,
+    value: 0.5,
     in: 0...1,
     unit: "share",
-    "the part of the moving frames in which the action may write"
+    summary: "the part of the moving frames in which the action may write"
   )
 }
 

@@ -52,7 +52,7 @@ extension Rule {
       facts.walk.expressions.compactMap { located in
         guard case .binary(let comparison, _, let left, let right) = located.part.kind,
           comparison == .equal || comparison == .notEqual,
-          facts.isMeasured(left, right) || facts.isMeasured(right, left)
+          facts.isMeasured(left, other: right) || facts.isMeasured(right, other: left)
         else { return nil }
         let difference = "math.abs(\(facts.operand(left)) - \(facts.operand(right)))"
         let test = "\(difference) \(comparison == .equal ? "<" : ">=") 0.5"
@@ -73,9 +73,9 @@ extension Rule {
 
 extension SourceFacts {
   /// Whether an expression is a measured number, and compared with one that it may miss.
-  fileprivate func isMeasured(_ expression: Expression, _ other: Expression) -> Bool {
+  fileprivate func isMeasured(_ expression: Expression, other: Expression) -> Bool {
     let origin = origin(expression)
-    guard !origin.isDisjoint(with: [.position, .length]), !isSame(expression, other),
+    guard !origin.isDisjoint(with: [.position, .length]), !isSame(expression, right: other),
       !isState(other), other.mayBeNumber
     else { return false }
     return origin.contains(.position) || !other.isZero

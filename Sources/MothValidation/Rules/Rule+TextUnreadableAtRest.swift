@@ -64,7 +64,7 @@ extension Rule {
       let unreadable = unit.targetsAtRest().compactMap { target in
         unit.isInMiddle(target) && unit.context.targets[target].isLegible
           && !unit.context.targets[target].marks.contains(.decorative)
-          ? trace.unreadable(target, rule).map { (target, $0) } : nil
+          ? trace.unreadable(target, rule: rule).map { (target, $0) } : nil
       }
       guard let (target, found) = unreadable.first else { return [] }
       var finding = rule.finding(
@@ -79,25 +79,30 @@ extension Rule {
 
   fileprivate static let opacity = Threshold(
     "opacity",
-    0.5,
+    value: 0.5,
     in: 0...1,
     unit: "opacity",
-    "the least opacity of text"
+    summary: "the least opacity of text"
   )
-  fileprivate static let blur = Threshold("blur", 2, unit: "points", "the largest radius of a blur")
+  fileprivate static let blur = Threshold(
+    "blur",
+    value: 2,
+    unit: "points",
+    summary: "the largest radius of a blur"
+  )
   fileprivate static let scale = Threshold(
     "scale",
-    0.5,
+    value: 0.5,
     in: 0...1,
     unit: "factor",
-    "the smallest scale of text"
+    summary: "the smallest scale of text"
   )
   fileprivate static let turn = Threshold(
     "turn",
-    60,
+    value: 60,
     in: 0...180,
     unit: "degrees",
-    "the largest turn in depth"
+    summary: "the largest turn in depth"
   )
 
   private static let page = """
@@ -134,7 +139,7 @@ extension Trace {
   /// the chain.
   fileprivate func unreadable(
     _ target: Int,
-    _ rule: ConfiguredRule
+    rule: ConfiguredRule
   ) -> (element: Int, words: String)? {
     // What is hidden is another rule's business.
     guard opacity(target: target, sample: 0) >= 0.05 else { return nil }

@@ -51,7 +51,7 @@ extension Rule {
     ],
     unit: { unit, rule in
       let jumps = unit.jumps.filter { abs($0.offset) <= min(rule[distance], Rule.restDistance) }
-      let arguments = jumps.compactMap { unit.finding($0, rule, limits: (1, 1, 0.02)) }
+      let arguments = jumps.compactMap { unit.finding($0, rule: rule, limits: (1, 1, 0.02)) }
       return arguments
         + (unit.stateSwitch(within: rule[distance]).map { offset in
           [
@@ -67,9 +67,9 @@ extension Rule {
 
   private static let distance = Threshold(
     "distance",
-    2,
+    value: 2,
     in: 0...20,
     unit: "points",
-    "how near to rest a threshold may not be"
+    summary: "how near to rest a threshold may not be"
   )
 }

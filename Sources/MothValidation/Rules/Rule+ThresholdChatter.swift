@@ -83,10 +83,10 @@ extension Rule {
 
   private static let tremble = Threshold(
     "tremble",
-    2,
+    value: 2,
     in: 0...50,
     unit: "points",
-    "how far a trembling finger moves"
+    summary: "how far a trembling finger moves"
   )
 }
 

@@ -44,7 +44,7 @@ extension Rule {
           problem,
           of: call.name.text,
           at: facts.location(call.name.range),
-          rule
+          rule: rule
         )
       }
     },
@@ -55,12 +55,12 @@ extension Rule {
         guard
           let problem = problem(
             of: element.transform,
-            on: PlatformProfile(device.platform, device.osVersion),
+            on: PlatformProfile(device.platform, version: device.osVersion),
             "the device has"
           )
         else { return nil }
         let location = unit.location(of: element, in: trace.shape)
-        return finding(problem, of: element.transform.name, at: location, rule)
+        return finding(problem, of: element.transform.name, at: location, rule: rule)
           .at(unit.context.moment(target: 0, sample: 0))
       }
     }
@@ -70,7 +70,7 @@ extension Rule {
     _ problem: Problem,
     of name: String,
     at location: SourceLocation,
-    _ rule: ConfiguredRule
+    rule: ConfiguredRule
   ) -> Diagnostic {
     var finding = rule.finding(
       "'\(name)' \(problem.text)",

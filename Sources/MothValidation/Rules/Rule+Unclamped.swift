@@ -59,7 +59,7 @@ extension Rule {
       }
       return unit.facts.movingColumns.compactMap { column in
         let found = unit.facts.watched.lazy.compactMap { target, _ in
-          unit.oneSided(target, column, trace, within: rule[points])
+          unit.oneSided(target, column: column, trace: trace, within: rule[points])
         }.first
         guard let found else { return nil }
         let info = trace.shape.columns[column]
@@ -77,9 +77,9 @@ extension Rule {
 
   private static let points = Threshold(
     "points",
-    40,
+    value: 40,
     unit: "points",
-    "the stretch at each end that is looked at"
+    summary: "the stretch at each end that is looked at"
   )
 }
 
@@ -87,8 +87,8 @@ extension ValidatedUnit {
   /// The two ends of an argument that is limited at one of them only.
   fileprivate func oneSided(
     _ target: Int,
-    _ column: Int,
-    _ trace: Trace,
+    column: Int,
+    trace: Trace,
     within stretch: Double
   ) -> (target: Int, sample: Int, limit: Double, free: Double)? {
     let shares = facts.visibleFractions(of: target)

@@ -62,7 +62,7 @@ extension ValidatedUnit {
   /// two edges at once, go beyond it by SwiftUI's own doing.
   fileprivate func valuesOutOfRange(in trace: Trace) -> [Occurrence] {
     let columns = trace.shape.columns
-    func isOutside(_ column: Int, _ value: Double) -> Bool {
+    func isOutside(_ column: Int, value: Double) -> Bool {
       guard let allowed = columns[column].column?.allowed, value.isFinite else { return false }
       return !allowed.contains(value)
     }
@@ -70,7 +70,7 @@ extension ValidatedUnit {
     let direct = columns.indices.filter { closureValues[$0] == nil }
     let blended = columns.indices.compactMap { column in
       let values = closureValues[column, default: []]
-      let outside = values.filter { isOutside(column, $0.value) }
+      let outside = values.filter { isOutside(column, value: $0.value) }
       return outside.first.map { first in
         Occurrence(
           target: first.target,

@@ -93,10 +93,10 @@ extension Rule {
 
   private static let share = Threshold(
     "share",
-    0.5,
+    value: 0.5,
     in: 0...1,
     unit: "share",
-    "the part of the frames beyond an end in which the state may change"
+    summary: "the part of the frames beyond an end in which the state may change"
   )
 }
 

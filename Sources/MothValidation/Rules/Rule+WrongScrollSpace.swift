@@ -85,7 +85,7 @@ extension Rule {
             }
             guard let index else { continue }
             return rule.finding(
-              message(field.text, context.target, axis),
+              message(field.text, target: context.target, axis: axis),
               at: SourceLocation(path: context.effect.path, range: read.range),
               help: "Read frame(\"scrollView.\(axis.rawValue)\")."
             )
@@ -102,7 +102,7 @@ extension Rule {
     path.last.map { !$0.contains(axis) } ?? false && path.contains { $0.contains(axis) }
   }
 
-  private static func message(_ field: String, _ target: String, _ axis: Axis) -> String {
+  private static func message(_ field: String, target: String, axis: Axis) -> String {
     let inner = axis == .vertical ? "horizontally" : "vertically"
     let outer = axis == .vertical ? "vertically" : "horizontally"
     return "'\(field)' in \"scrollView\" stays the same: the scroll view of '\(target)' scrolls "

@@ -74,7 +74,7 @@ struct ChainPaths {
     {
       locals[declaration.index] = Possible(chains: [Chain()])
     }
-    _ = run(body.block.statements[...], &locals)
+    _ = run(body.block.statements[...], locals: &locals)
   }
 
   /// The chains that the closure returns; none if the source does not say.
@@ -83,31 +83,32 @@ struct ChainPaths {
   // MARK: - Statements
 
   /// Follows statements in a row; whether a path goes on after them.
-  private mutating func run(_ statements: ArraySlice<Statement>, _ locals: inout Locals) -> Bool {
+  private mutating func run(_ statements: ArraySlice<Statement>, locals: inout Locals) -> Bool {
     for statement in statements {
-      guard deeper(false, { $0.run(statement, &locals) }) else { return false }
+      guard deeper(false, look: { $0.run(statement, locals: &locals) }) else { return false }
     }
     return true
   }
 
-  private mutating func run(_ statement: Statement, _ locals: inout Locals) -> Bool {
+  private mutating func run(_ statement: Statement, locals: inout Locals) -> Bool {
     switch statement.kind {
     case .local(let names, let values):
-      let given = evaluate(values, locals)
+      let given = evaluate(values, locals: locals)
       for (index, name) in names.enumerated() {
         guard let declaration = facts.resolution.declaration(at: name.name) else { continue }
         locals[declaration.index] = index < given.count ? given[index] : nil
       }
-    case .assignment(let targets, let values): assign(targets, values, &locals)
-    case .call(let call): return runCall(call, locals)
-    case .do(let body): return run(body.statements[...], &locals)
-    case .if(let clauses, let otherwise): return runBranches(clauses, otherwise, &locals)
+    case .assignment(let targets, let values): assign(targets, values: values, locals: &locals)
+    case .call(let call): return runCall(call, locals: locals)
+    case .do(let body): return run(body.statements[...], locals: &locals)
+    case .if(let clauses, let otherwise):
+      return runBranches(clauses, otherwise: otherwise, locals: &locals)
     case .while(_, let body), .repeat(let body, _), .genericFor(_, _, let body):
-      runLoop(body, times: nil, &locals)
+      runLoop(body, times: nil, locals: &locals)
     case .numericFor(_, let start, let limit, let step, let body):
-      runLoop(body, times: Self.count(start, limit, step), &locals)
+      runLoop(body, times: Self.count(start, limit: limit, step: step), locals: &locals)
     case .return(let values):
-      returned.formUnion(values.first.map { evaluate($0, locals) } ?? .other)
+      returned.formUnion(values.first.map { evaluate($0, locals: locals) } ?? .other)
       return false
     case .goto, .label: isUnknown = true
     // Behind a loop, what it had made until then goes on.
@@ -118,17 +119,17 @@ struct ChainPaths {
   }
 
   /// Whether a path goes on after a call that is a statement.
-  private mutating func runCall(_ call: Expression, _ locals: Locals) -> Bool {
+  private mutating func runCall(_ call: Expression, locals: Locals) -> Bool {
     guard case .call(let callee, _) = call.kind else { return true }
     return facts.libraryName(callee) != "error"
   }
 
   private mutating func assign(
     _ targets: [Expression],
-    _ values: [Expression],
-    _ locals: inout Locals
+    values: [Expression],
+    locals: inout Locals
   ) {
-    let given = evaluate(values, locals)
+    let given = evaluate(values, locals: locals)
     for (index, target) in targets.enumerated() {
       let value = index < given.count ? given[index] : .other
       if let declaration = facts.local(target) {
@@ -141,16 +142,16 @@ struct ChainPaths {
 
   private mutating func runBranches(
     _ clauses: [IfClause],
-    _ otherwise: Block?,
-    _ locals: inout Locals
+    otherwise: Block?,
+    locals: inout Locals
   ) -> Bool {
     var ends: [Locals] = []
     // The path that takes no branch is the plainest.
     var last = locals
-    if otherwise.map({ run($0.statements[...], &last) }) ?? true { ends.append(last) }
+    if otherwise.map({ run($0.statements[...], locals: &last) }) ?? true { ends.append(last) }
     for clause in clauses {
       var branch = locals
-      if run(clause.body.statements[...], &branch) { ends.append(branch) }
+      if run(clause.body.statements[...], locals: &branch) { ends.append(branch) }
     }
     guard let first = ends.first else { return false }
     locals = ends.dropFirst().reduce(first, Self.joined)
@@ -159,22 +160,22 @@ struct ChainPaths {
 
   /// Follows a loop that runs `times` times; where that is not known and the loop makes a chain
   /// longer, nothing is known.
-  private mutating func runLoop(_ body: Block, times: Int?, _ locals: inout Locals) {
+  private mutating func runLoop(_ body: Block, times: Int?, locals: inout Locals) {
     if let times, times <= Self.maximumLength {
       for _ in 0..<times where !isUnknown {
-        if !run(body.statements[...], &locals) { isUnknown = true }
+        if !run(body.statements[...], locals: &locals) { isUnknown = true }
       }
       return
     }
     var round = locals
     let before = returned
-    _ = run(body.statements[...], &round)
+    _ = run(body.statements[...], locals: &round)
     if returned != before || locals.contains(where: { round[$0.key] != $0.value }) {
       isUnknown = true
     }
   }
 
-  private static func joined(_ left: Locals, _ right: Locals) -> Locals {
+  private static func joined(_ left: Locals, right: Locals) -> Locals {
     var result: Locals = [:]
     for key in Set(left.keys).union(right.keys) {
       var possible = left[key] ?? .other
@@ -184,7 +185,7 @@ struct ChainPaths {
     return result
   }
 
-  private static func count(_ start: Expression, _ limit: Expression, _ step: Expression?) -> Int? {
+  private static func count(_ start: Expression, limit: Expression, step: Expression?) -> Int? {
     guard step == nil, case .integer(let first) = start.kind, case .integer(let last) = limit.kind,
       first <= last, last - first < Int64(maximumLength)
     else { return nil }
@@ -192,7 +193,7 @@ struct ChainPaths {
   }
 
   /// Takes a step into a statement or an expression, if one more may follow.
-  mutating func deeper<Result>(_ otherwise: Result, _ look: (inout Self) -> Result) -> Result {
+  mutating func deeper<Result>(_ otherwise: Result, look: (inout Self) -> Result) -> Result {
     steps += 1
     if steps > Self.maximumSteps || level >= Self.maximumLevel { isUnknown = true }
     guard !isUnknown else { return otherwise }
@@ -204,7 +205,7 @@ struct ChainPaths {
   // MARK: - Functions
 
   /// What a local function gives for its arguments.
-  mutating func call(_ function: Int, _ arguments: [Possible], _ locals: Locals) -> Possible {
+  mutating func call(_ function: Int, arguments: [Possible], locals: Locals) -> Possible {
     guard let body = facts.walk.functions[function] else { return .other }
     let outer = returned
     returned = Possible()
@@ -213,7 +214,7 @@ struct ChainPaths {
       guard let declaration = facts.resolution.declaration(at: parameter) else { continue }
       inner[declaration.index] = index < arguments.count ? arguments[index] : .other
     }
-    if run(body.block.statements[...], &inner) { returned.formUnion(.other) }
+    if run(body.block.statements[...], locals: &inner) { returned.formUnion(.other) }
     let result = returned
     returned = outer
     return result

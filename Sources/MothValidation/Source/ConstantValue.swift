@@ -30,13 +30,14 @@ extension SourceFacts {
     case .string(let value): return .text(value.bytes)
     case .function, .table: return .anyTrue
     case .parenthesised(let inner): return constant(inner)
-    case .unary(let unary, _, let operand): return constant(unary, operand)
-    case .binary(let binary, _, let left, let right): return constant(binary, left, right)
+    case .unary(let unary, _, let operand): return constant(unary, operand: operand)
+    case .binary(let binary, _, let left, let right):
+      return constant(binary, left: left, right: right)
     case .vararg, .name, .field, .index, .call, .methodCall: return nil
     }
   }
 
-  private func constant(_ unary: UnaryOperator, _ operand: Expression) -> ConstantValue? {
+  private func constant(_ unary: UnaryOperator, operand: Expression) -> ConstantValue? {
     guard let value = constant(operand) else { return nil }
     switch unary {
     case .not: return .boolean(!value.holds)
@@ -49,8 +50,8 @@ extension SourceFacts {
 
   private func constant(
     _ binary: BinaryOperator,
-    _ left: Expression,
-    _ right: Expression
+    left: Expression,
+    right: Expression
   ) -> ConstantValue? {
     switch binary {
     case .and:
@@ -61,12 +62,13 @@ extension SourceFacts {
       if let first = constant(left) { return first.holds ? first : constant(right) }
       return constant(right)?.holds == true ? .anyTrue : nil
     case .equal, .notEqual:
-      if isSame(left, right) { return binary == .equal ? .boolean(true) : nil }
+      if isSame(left, right: right) { return binary == .equal ? .boolean(true) : nil }
       guard let first = constant(left), let second = constant(right), first != .anyTrue,
         second != .anyTrue
       else { return nil }
       return .boolean((first == second) == (binary == .equal))
-    case .less, .greater, .lessOrEqual, .greaterOrEqual: return ordered(binary, left, right)
+    case .less, .greater, .lessOrEqual, .greaterOrEqual:
+      return ordered(binary, left: left, right: right)
     case .bitwiseOr, .bitwiseXor, .bitwiseAnd, .shiftLeft, .shiftRight, .concatenate, .add,
       .subtract, .multiply, .divide, .floorDivide, .modulo, .power:
       return nil
@@ -75,10 +77,12 @@ extension SourceFacts {
 
   private func ordered(
     _ binary: BinaryOperator,
-    _ left: Expression,
-    _ right: Expression
+    left: Expression,
+    right: Expression
   ) -> ConstantValue? {
-    if isSame(left, right) { return .boolean(binary == .lessOrEqual || binary == .greaterOrEqual) }
+    if isSame(left, right: right) {
+      return .boolean(binary == .lessOrEqual || binary == .greaterOrEqual)
+    }
     guard case .number(let first) = constant(left), case .number(let second) = constant(right)
     else { return nil }
     switch binary {
@@ -91,14 +95,14 @@ extension SourceFacts {
   }
 
   /// Whether two expressions are the same variable or the same field of one.
-  func isSame(_ left: Expression, _ right: Expression) -> Bool {
+  func isSame(_ left: Expression, right: Expression) -> Bool {
     switch (left.kind, right.kind) {
-    case (.parenthesised(let inner), _): isSame(inner, right)
-    case (_, .parenthesised(let inner)): isSame(left, inner)
+    case (.parenthesised(let inner), _): isSame(inner, right: right)
+    case (_, .parenthesised(let inner)): isSame(left, right: inner)
     case (.name(let first), .name(let second)):
       first.name.text == second.name.text && resolution[first] == resolution[second]
     case (.field(let first, let name), .field(let second, let other)):
-      name.text == other.text && isSame(first, second)
+      name.text == other.text && isSame(first, right: second)
     default: false
     }
   }

@@ -39,10 +39,10 @@ extension SourceFacts {
     fields.flatMap { field -> [ScriptClosure] in
       guard case .named(let key, let value) = field.kind else { return [] }
       if let kind = ScriptClosure.Kind.named(key.text, in: nil) {
-        return closure(kind, value, stage).map { [$0] } ?? []
+        return closure(kind, value: value, stage: stage).map { [$0] } ?? []
       }
       if key.text == "checks" {
-        return (checks ?? []).compactMap { closure(.check, $0.value, stage) }
+        return (checks ?? []).compactMap { closure(.check, value: $0.value, stage: stage) }
       }
       guard key.text == "scrollTransition" || key.text == "scrollState", let inner = table(value)
       else { return [] }
@@ -50,7 +50,7 @@ extension SourceFacts {
         guard case .named(let name, let value) = field.kind,
           let kind = ScriptClosure.Kind.named(name.text, in: key.text)
         else { return nil }
-        return closure(kind, value, stage)
+        return closure(kind, value: value, stage: stage)
       }
     }
   }
@@ -66,8 +66,8 @@ extension SourceFacts {
 
   private func closure(
     _ kind: ScriptClosure.Kind,
-    _ value: Expression,
-    _ stage: Int
+    value: Expression,
+    stage: Int
   ) -> ScriptClosure? {
     function(value).map { ScriptClosure(kind: kind, function: $0, stage: stage) }
   }

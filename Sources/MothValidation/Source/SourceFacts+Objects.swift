@@ -60,7 +60,7 @@ extension SourceFacts {
     }
     switch onlyValue(of: declaration) {
     case .expression(let value): return object(value)
-    case .parameter(let function, let position): return argument(function, position)
+    case .parameter(let function, let position): return argument(function, position: position)
     case .function, .other, nil: return nil
     }
   }
@@ -72,7 +72,7 @@ extension SourceFacts {
   }
 
   /// The object that every call gives to a parameter of a local function that is only called.
-  private func argument(_ function: Int, _ position: Int) -> String? {
+  private func argument(_ function: Int, position: Int) -> String? {
     guard let calls = calls(of: function) else { return nil }
     let given = Set(
       calls.map { arguments in

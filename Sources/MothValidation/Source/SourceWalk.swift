@@ -70,18 +70,18 @@ extension SourceWalk: SyntaxVisitor {
   mutating func enter(_ statement: Statement) -> Bool {
     statements.append(Located(part: statement, function: current))
     switch statement.kind {
-    case .local(let names, let values): give(names.map(\.name), values)
-    case .assignment(let targets, let values): assign(targets, values)
-    case .localFunction(let name, _): give(name, .function(functions.count))
+    case .local(let names, let values): give(names.map(\.name), given: values)
+    case .assignment(let targets, let values): assign(targets, given: values)
+    case .localFunction(let name, _): give(name, value: .function(functions.count))
     case .function(let name, _):
       if name.fields.isEmpty, name.method == nil,
         let declaration = resolution.declaration(of: name.root)
       {
         self.values[declaration.index, default: []].append(.function(functions.count))
       }
-    case .numericFor(let variable, let start, _, _, _): give(variable, .other(start))
+    case .numericFor(let variable, let start, _, _, _): give(variable, value: .other(start))
     case .genericFor(let variables, let values, _):
-      for variable in variables { give(variable, .other(values.first)) }
+      for variable in variables { give(variable, value: .other(values.first)) }
     case .return(let values): returns[current, default: []].append(values)
     case .call, .do, .while, .repeat, .if, .goto, .label, .break, .empty: break
     }
@@ -105,7 +105,7 @@ extension SourceWalk: SyntaxVisitor {
     parents.append(current)
     functionLocations[function.parametersRange.start] = location
     for (position, parameter) in function.parameters.enumerated() {
-      give(parameter, .parameter(function: location, position: position))
+      give(parameter, value: .parameter(function: location, position: position))
     }
     open.append(location)
     return true
@@ -113,31 +113,31 @@ extension SourceWalk: SyntaxVisitor {
 
   mutating func leave(_ function: FunctionBody) { open.removeLast() }
 
-  private mutating func give(_ name: Name, _ value: Value) {
+  private mutating func give(_ name: Name, value: Value) {
     guard let declaration = resolution.declaration(at: name) else { return }
     values[declaration.index, default: []].append(value)
   }
 
-  private mutating func give(_ names: [Name], _ given: [Expression]) {
+  private mutating func give(_ names: [Name], given: [Expression]) {
     for (index, name) in names.enumerated() {
       // A local without a value is nil until it is assigned to.
       guard !given.isEmpty else { continue }
-      give(name, Self.value(index, given))
+      give(name, value: Self.value(index, given: given))
     }
   }
 
-  private mutating func assign(_ targets: [Expression], _ given: [Expression]) {
+  private mutating func assign(_ targets: [Expression], given: [Expression]) {
     for (index, target) in targets.enumerated() {
       guard case .name(let reference) = target.kind else {
         self.targets.insert(target.range)
         continue
       }
       guard let declaration = resolution.declaration(of: reference) else { continue }
-      values[declaration.index, default: []].append(Self.value(index, given))
+      values[declaration.index, default: []].append(Self.value(index, given: given))
     }
   }
 
-  private static func value(_ index: Int, _ given: [Expression]) -> Value {
+  private static func value(_ index: Int, given: [Expression]) -> Value {
     guard index < given.count else { return .other(given.last) }
     return .expression(given[index])
   }

@@ -33,7 +33,8 @@ extension SourceFacts {
       return origin(receiver).union(origin(of: arguments.values)).rounded
     case .unary(let unary, _, let operand):
       return unary == .minus ? origin(operand) : origin(operand).rounded
-    case .binary(let binary, _, let left, let right): return origin(binary, left, right)
+    case .binary(let binary, _, let left, let right):
+      return origin(binary, left: left, right: right)
     case .table(let fields):
       return origin(of: fields.map(\.value)).rounded
     }
@@ -45,8 +46,8 @@ extension SourceFacts {
 
   private func origin(
     _ binary: BinaryOperator,
-    _ left: Expression,
-    _ right: Expression
+    left: Expression,
+    right: Expression
   ) -> ValueOrigin {
     switch binary {
     case .and: return origin(left).rounded.union(origin(right))

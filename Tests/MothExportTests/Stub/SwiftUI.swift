@@ -167,7 +167,7 @@ public struct EmptyVisualEffect: VisualEffect {
 /// An effect on another one: its type says which, as SwiftUI's opaque types do.
 public struct Applied<Base: VisualEffect, Kind>: VisualEffect {
   public let numbers: [Double]
-  init(_ base: Base, _ own: [Double]) { numbers = base.numbers + own }
+  init(_ base: Base, own: [Double]) { numbers = base.numbers + own }
 }
 
 public enum Offset {}

@@ -22,16 +22,16 @@ package struct AspectRatio: SceneElement {
   /// Without any offer the content is asked for its ideal size, whatever the ratio: OpenSwiftUI's
   /// `AspectRatioLayout`.
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
-    context.first?.size(for: offer(proposal, context)) ?? .zero
+    context.first?.size(for: offer(proposal, context: context)) ?? .zero
   }
 
   package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    context.first?.location(at: bounds.origin, for: offer(proposal, context))
+    context.first?.location(at: bounds.origin, for: offer(proposal, context: context))
   }
 
-  private func offer(_ proposal: ProposedSize, _ context: LayoutContext) -> ProposedSize {
+  private func offer(_ proposal: ProposedSize, context: LayoutContext) -> ProposedSize {
     let ideal = context.first?.size(for: .unspecified) ?? .zero
-    let ratio = ratio.map { context.usable($0, "aspect ratio") } ?? ideal.width / ideal.height
+    let ratio = ratio.map { context.usable($0, what: "aspect ratio") } ?? ideal.width / ideal.height
     guard ratio.isFinite, ratio > 0 else { return proposal }
     switch (proposal.width, proposal.height) {
     case (nil, nil):
@@ -41,11 +41,11 @@ package struct AspectRatio: SceneElement {
     case (nil, let height?):
       return ProposedSize(width: height * ratio, height: height)
     case (let width?, let height?):
-      return ProposedSize(scaled(Size(width: width, height: height), ratio))
+      return ProposedSize(scaled(Size(width: width, height: height), ratio: ratio))
     }
   }
 
-  private func scaled(_ size: Size, _ ratio: Double) -> Size {
+  private func scaled(_ size: Size, ratio: Double) -> Size {
     let isWidthBinding =
       switch contentMode {
       case .fit: size.width <= size.height * ratio
@@ -72,7 +72,7 @@ extension SceneNode {
     contentMode: AspectRatio.ContentMode,
     line: Int? = nil
   ) -> SceneNode {
-    SceneNode(AspectRatio(ratio, contentMode: contentMode), [self], line: line)
+    SceneNode(AspectRatio(ratio, contentMode: contentMode), children: [self], line: line)
   }
 
   /// `scaledToFill()`: the view's own ratio, covering the proposal.

@@ -32,18 +32,18 @@ package struct ContainerRelativeFrame: SceneElement {
   }
 
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
-    let offer = offer(proposal, context)
+    let offer = offer(proposal, context: context)
     var size = context.first?.size(for: offer) ?? .zero
     for axis in Axis.allCases where axes.contains(axis) { size[axis] = offer[axis] ?? size[axis] }
     return size
   }
 
   package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    context.first?.location(in: bounds, alignment, for: offer(proposal, context))
+    context.first?.location(in: bounds, alignment, for: offer(proposal, context: context))
   }
 
   /// The columns' formula is that of Apple's reference page.
-  private func offer(_ proposal: ProposedSize, _ context: LayoutContext) -> ProposedSize {
+  private func offer(_ proposal: ProposedSize, context: LayoutContext) -> ProposedSize {
     var offer = proposal
     for axis in Axis.allCases where axes.contains(axis) {
       let free = context.container[axis] - spacing * Double(count - 1)
@@ -71,6 +71,6 @@ extension SceneNode {
       spacing: spacing,
       alignment: alignment
     )
-    return SceneNode(frame, [self], line: line)
+    return SceneNode(frame, children: [self], line: line)
   }
 }

@@ -19,6 +19,6 @@ package struct ContentMargins: SceneElement {
 extension SceneNode {
   /// The view with margins for the content of the scroll views inside, in points.
   package func contentMargins(_ insets: EdgeInsets, line: Int? = nil) -> SceneNode {
-    SceneNode(ContentMargins(insets), [self], line: line)
+    SceneNode(ContentMargins(insets), children: [self], line: line)
   }
 }

@@ -31,7 +31,11 @@ extension SceneNode {
     alignment: Alignment = .center,
     line: Int? = nil
   ) -> SceneNode {
-    SceneNode(Decoration(isOverlay: false, alignment: alignment), [self, decoration], line: line)
+    SceneNode(
+      Decoration(isOverlay: false, alignment: alignment),
+      children: [self, decoration],
+      line: line
+    )
   }
 
   /// The view with another in front of it, which is offered the view's size.
@@ -40,6 +44,10 @@ extension SceneNode {
     alignment: Alignment = .center,
     line: Int? = nil
   ) -> SceneNode {
-    SceneNode(Decoration(isOverlay: true, alignment: alignment), [self, decoration], line: line)
+    SceneNode(
+      Decoration(isOverlay: true, alignment: alignment),
+      children: [self, decoration],
+      line: line
+    )
   }
 }

@@ -31,6 +31,6 @@ package struct FixedSize: SceneElement {
 extension SceneNode {
   /// The view at its ideal length along the axes.
   package func fixedSize(_ axes: Axis.Set = .all, line: Int? = nil) -> SceneNode {
-    SceneNode(FixedSize(axes), [self], line: line)
+    SceneNode(FixedSize(axes), children: [self], line: line)
   }
 }

@@ -91,7 +91,7 @@ extension SceneNode {
   ) -> SceneNode {
     SceneNode(
       FlexibleFrame(width: width, height: height, alignment: alignment),
-      [self],
+      children: [self],
       line: line
     )
   }

@@ -20,7 +20,7 @@ package struct Frame: SceneElement {
   }
 
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
-    let offer = offer(proposal, context)
+    let offer = offer(proposal, context: context)
     let content = context.first?.size(for: offer) ?? .zero
     return Size(
       width: width == nil ? content.width : offer.width ?? 0,
@@ -29,13 +29,13 @@ package struct Frame: SceneElement {
   }
 
   package func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
-    context.first?.location(in: bounds, alignment, for: offer(proposal, context))
+    context.first?.location(in: bounds, alignment, for: offer(proposal, context: context))
   }
 
-  private func offer(_ proposal: ProposedSize, _ context: LayoutContext) -> ProposedSize {
+  private func offer(_ proposal: ProposedSize, context: LayoutContext) -> ProposedSize {
     ProposedSize(
-      width: width.map { context.usable($0, "width") } ?? proposal.width,
-      height: height.map { context.usable($0, "height") } ?? proposal.height
+      width: width.map { context.usable($0, what: "width") } ?? proposal.width,
+      height: height.map { context.usable($0, what: "height") } ?? proposal.height
     )
   }
 }
@@ -48,6 +48,10 @@ extension SceneNode {
     alignment: Alignment = .center,
     line: Int? = nil
   ) -> SceneNode {
-    SceneNode(Frame(width: width, height: height, alignment: alignment), [self], line: line)
+    SceneNode(
+      Frame(width: width, height: height, alignment: alignment),
+      children: [self],
+      line: line
+    )
   }
 }

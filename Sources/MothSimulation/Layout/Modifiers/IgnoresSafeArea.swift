@@ -31,6 +31,6 @@ package struct IgnoresSafeArea: SceneElement {
 extension SceneNode {
   /// The view extending into the safe area at these edges.
   package func ignoresSafeArea(_ edges: Edge.Set = .all, line: Int? = nil) -> SceneNode {
-    SceneNode(IgnoresSafeArea(edges), [self], line: line)
+    SceneNode(IgnoresSafeArea(edges), children: [self], line: line)
   }
 }

@@ -35,6 +35,6 @@ package struct Padding: SceneElement {
 extension SceneNode {
   /// The view with space around it, in points.
   package func padding(_ insets: EdgeInsets, line: Int? = nil) -> SceneNode {
-    SceneNode(Padding(insets), [self], line: line)
+    SceneNode(Padding(insets), children: [self], line: line)
   }
 }

@@ -36,6 +36,6 @@ package struct SafeAreaPadding: SceneElement {
 extension SceneNode {
   /// The view with the safe area made smaller around it, in points.
   package func safeAreaPadding(_ insets: EdgeInsets, line: Int? = nil) -> SceneNode {
-    SceneNode(SafeAreaPadding(insets), [self], line: line)
+    SceneNode(SafeAreaPadding(insets), children: [self], line: line)
   }
 }

@@ -39,7 +39,7 @@ package enum Tag: SceneElement {
 extension SceneNode {
   /// The view with a statement about it.
   package func tag(_ tag: Tag, line: Int? = nil) -> SceneNode {
-    SceneNode(tag, [self], line: line)
+    SceneNode(tag, children: [self], line: line)
   }
 
   /// The view under a name for effects.

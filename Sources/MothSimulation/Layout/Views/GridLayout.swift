@@ -45,7 +45,7 @@ struct GridLayout {
 
   func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
     let tracks = tracks(for: proposal[axis.other], in: context)
-    let lines = lengths(of: lines(context.children, tracks), tracks)
+    let lines = lengths(of: lines(context.children, tracks: tracks), tracks)
     let gaps = gap * Double(max(0, lines.count - 1))
     let across = proposal[axis.other] ?? tracks.last.map { $0.start + $0.length } ?? 0
     return Size(along: axis, lines.reduce(gaps, +), across: across)
@@ -53,7 +53,7 @@ struct GridLayout {
 
   func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
     let tracks = tracks(for: proposal[axis.other], in: context)
-    let lines = lines(context.children, tracks)
+    let lines = lines(context.children, tracks: tracks)
     let across = tracks.last.map { $0.start + $0.length } ?? 0
     let free = bounds.size[axis.other] - across
     let margin = free * alignment.fraction(along: axis.other)
@@ -85,8 +85,7 @@ struct GridLayout {
     return offer
   }
 
-  private func lines(_ children: [LayoutSubview], _ tracks: [Track]) -> [ArraySlice<LayoutSubview>]
-  {
+  private func lines(_ children: [LayoutSubview], tracks: [Track]) -> [ArraySlice<LayoutSubview>] {
     guard !tracks.isEmpty else { return [] }
     return stride(from: 0, to: children.count, by: tracks.count).map { start in
       children[start..<min(start + tracks.count, children.count)]

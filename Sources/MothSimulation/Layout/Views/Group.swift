@@ -10,6 +10,6 @@ package struct Group: SceneElement {
 extension SceneNode {
   /// Views that belong to the parent one by one.
   package static func group(_ children: [SceneNode], line: Int? = nil) -> SceneNode {
-    SceneNode(Group(), children, line: line)
+    SceneNode(Group(), children: children, line: line)
   }
 }

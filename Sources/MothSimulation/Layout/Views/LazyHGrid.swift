@@ -43,7 +43,7 @@ package struct LazyHGrid: SceneElement {
       axis: .horizontal,
       items: rows,
       spacing: spacing,
-      alignment: Alignment(.center, alignment)
+      alignment: Alignment(.center, vertical: alignment)
     )
   }
 }
@@ -59,7 +59,7 @@ extension SceneNode {
   ) -> SceneNode {
     SceneNode(
       LazyHGrid(rows: rows, alignment: alignment, spacing: spacing),
-      children,
+      children: children,
       line: line
     )
   }

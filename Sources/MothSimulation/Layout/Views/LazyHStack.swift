@@ -60,7 +60,7 @@ extension SceneNode {
   ) -> SceneNode {
     SceneNode(
       LazyHStack(alignment: alignment, spacing: spacing, pinnedViews: pinnedViews),
-      children,
+      children: children,
       line: line
     )
   }

@@ -43,7 +43,7 @@ package struct LazyVGrid: SceneElement {
       axis: .vertical,
       items: columns,
       spacing: spacing,
-      alignment: Alignment(alignment, .center)
+      alignment: Alignment(alignment, vertical: .center)
     )
   }
 }
@@ -59,7 +59,7 @@ extension SceneNode {
   ) -> SceneNode {
     SceneNode(
       LazyVGrid(columns: columns, alignment: alignment, spacing: spacing),
-      children,
+      children: children,
       line: line
     )
   }

@@ -60,7 +60,7 @@ extension SceneNode {
   ) -> SceneNode {
     SceneNode(
       LazyVStack(alignment: alignment, spacing: spacing, pinnedViews: pinnedViews),
-      children,
+      children: children,
       line: line
     )
   }

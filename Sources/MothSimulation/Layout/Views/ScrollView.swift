@@ -47,8 +47,10 @@ package struct ScrollView: SceneElement {
     for axis in Axis.allCases where !axes.contains(axis) {
       origin[axis] += (container.size[axis] - content[axis]) / 2
     }
-    let inside = inside(context, proposal).with(safeArea: context.safeArea.scrolled(along: axes))
-    inside.first?.location(at: origin, for: offer(proposal, margins))
+    let inside = inside(context, proposal: proposal).with(
+      safeArea: context.safeArea.scrolled(along: axes)
+    )
+    inside.first?.location(at: origin, for: offer(proposal, margins: margins))
     context.record(
       ScrollMetrics(
         container: container,
@@ -59,18 +61,20 @@ package struct ScrollView: SceneElement {
   }
 
   private func contentSize(for proposal: ProposedSize, in context: LayoutContext) -> Size {
-    inside(context, proposal).first?.size(for: offer(proposal, context.contentMargins)) ?? .zero
+    inside(context, proposal: proposal).first?.size(
+      for: offer(proposal, margins: context.contentMargins)
+    ) ?? .zero
   }
 
   /// What the content is offered: nothing in particular along the axes.
-  private func offer(_ proposal: ProposedSize, _ margins: EdgeInsets) -> ProposedSize {
+  private func offer(_ proposal: ProposedSize, margins: EdgeInsets) -> ProposedSize {
     var offer = proposal.inset(by: margins)
     for axis in Axis.allCases where axes.contains(axis) { offer[axis] = nil }
     return offer
   }
 
   /// The context whose container is this scroll view.
-  private func inside(_ context: LayoutContext, _ proposal: ProposedSize) -> LayoutContext {
+  private func inside(_ context: LayoutContext, proposal: ProposedSize) -> LayoutContext {
     let offered = proposal.inset(by: context.contentMargins)
     return context.with(container: offered.replacingUnspecified(by: context.container))
   }
@@ -83,6 +87,6 @@ extension SceneNode {
     _ children: [SceneNode],
     line: Int? = nil
   ) -> SceneNode {
-    SceneNode(ScrollView(axes), children, line: line)
+    SceneNode(ScrollView(axes), children: children, line: line)
   }
 }

@@ -33,6 +33,6 @@ extension SceneNode {
     footer: SceneNode = .group([]),
     line: Int? = nil
   ) -> SceneNode {
-    SceneNode(Section(), [header, .group(content), footer], line: line)
+    SceneNode(Section(), children: [header, .group(content), footer], line: line)
   }
 }

@@ -17,7 +17,7 @@ struct StackLayout {
 
   func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
     let children = context.children
-    let arranged = arrange(children, proposal)
+    let arranged = arrange(children, proposal: proposal)
     let length = arranged.lengths.reduce(0, +) + gaps(children).reduce(0, +)
     let widest = arranged.breadths.max() ?? 0
     let across = isLazy ? proposal[axis.other] ?? widest : widest
@@ -26,7 +26,7 @@ struct StackLayout {
 
   func location(in bounds: Rect, for proposal: ProposedSize, in context: LayoutContext) {
     let children = context.children
-    let arranged = arrange(children, proposal)
+    let arranged = arrange(children, proposal: proposal)
     let gaps = gaps(children) + [0]
     var position = bounds.min(along: axis)
     for (index, child) in children.enumerated() {
@@ -53,7 +53,7 @@ struct StackLayout {
     }
   }
 
-  private func arrange(_ children: [LayoutSubview], _ proposal: ProposedSize) -> Arrangement {
+  private func arrange(_ children: [LayoutSubview], proposal: ProposedSize) -> Arrangement {
     var open = proposal
     open[axis] = nil
     var result = Arrangement(
@@ -62,7 +62,7 @@ struct StackLayout {
       proposals: Array(repeating: open, count: children.count)
     )
     if let length = proposal[axis], !isLazy {
-      let shares = shares(of: length - gaps(children).reduce(0, +), children, proposal)
+      let shares = shares(of: length - gaps(children).reduce(0, +), children, proposal: proposal)
       for (index, share) in shares.enumerated() { result.proposals[index][axis] = share }
     }
     for (index, child) in children.enumerated() {
@@ -78,7 +78,7 @@ struct StackLayout {
   private func shares(
     of length: Double,
     _ children: [LayoutSubview],
-    _ proposal: ProposedSize
+    proposal: ProposedSize
   ) -> [Double] {
     let ranges = children.map { range(of: $0, proposal) }
     // In the children's order, so that lengths are added up in it.

@@ -46,7 +46,7 @@ package struct Text: SceneElement {
   /// As wide as its longest line, wrapped at the proposed width and cut at the proposed height; at
   /// least one line.
   package func size(for proposal: ProposedSize, in context: LayoutContext) -> Size {
-    let em = context.usable(fontSize, "font size") * context.textScale
+    let em = context.usable(fontSize, what: "font size") * context.textScale
     let advance = em * Self.advance
     guard advance > 0 else { return .zero }
     let room = max(1, ((proposal.width ?? .infinity) / advance + 1e-9).rounded(.down))

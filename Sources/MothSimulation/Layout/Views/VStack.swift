@@ -44,6 +44,6 @@ extension SceneNode {
     _ children: [SceneNode],
     line: Int? = nil
   ) -> SceneNode {
-    SceneNode(VStack(alignment: alignment, spacing: spacing), children, line: line)
+    SceneNode(VStack(alignment: alignment, spacing: spacing), children: children, line: line)
   }
 }

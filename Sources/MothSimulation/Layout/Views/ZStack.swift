@@ -34,6 +34,6 @@ extension SceneNode {
     _ children: [SceneNode],
     line: Int? = nil
   ) -> SceneNode {
-    SceneNode(ZStack(alignment: alignment), children, line: line)
+    SceneNode(ZStack(alignment: alignment), children: children, line: line)
   }
 }
