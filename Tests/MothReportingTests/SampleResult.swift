@@ -231,23 +231,7 @@ enum SampleResult {
     let location = SourceLocation(path: source.path, range: range(3, start: 53, end: 60))
     if let finding {
       unit.diagnostics.append(
-        Diagnostic(
-          id: "value-out-of-range",
-          severity: .error,
-          message: "'opacity' must be between 0 and 1; got \(1 + finding)",
-          location: location,
-          moment: Moment(
-            device: device,
-            target: "card",
-            index: 1,
-            reduceMotion: reduceMotion,
-            sample: 7,
-            time: 0.125,
-            offset: -12.5
-          ),
-          count: 3
-        )
-        .help("clamp it")
+        outOfRange(1 + finding, at: location, device: device, reduceMotion: reduceMotion)
       )
     }
     if warning {
@@ -260,5 +244,30 @@ enum SampleResult {
       )
     }
     return unit
+  }
+
+  private static func outOfRange(
+    _ value: Double,
+    at location: SourceLocation,
+    device: String,
+    reduceMotion: Bool
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "value-out-of-range",
+      severity: .error,
+      message: "'opacity' must be between 0 and 1; got \(value)",
+      location: location,
+      moment: Moment(
+        device: device,
+        target: "card",
+        index: 1,
+        reduceMotion: reduceMotion,
+        sample: 7,
+        time: 0.125,
+        offset: -12.5
+      ),
+      count: 3
+    )
+    .help("clamp it")
   }
 }

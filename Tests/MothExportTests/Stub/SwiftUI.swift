@@ -186,17 +186,17 @@ public enum Blend {}
 
 extension VisualEffect {
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> Applied<Self, Offset> {
-    Applied(self, [x, y])
+    Applied(self, own: [x, y])
   }
   public func scaleEffect(_ s: CGFloat, anchor: UnitPoint = .center) -> Applied<Self, Scale> {
-    Applied(self, [s, s, anchor.x, anchor.y])
+    Applied(self, own: [s, s, anchor.x, anchor.y])
   }
   public func scaleEffect(
     x: CGFloat = 1,
     y: CGFloat = 1,
     anchor: UnitPoint = .center
   ) -> Applied<Self, Scale> {
-    Applied(self, [x, y, anchor.x, anchor.y])
+    Applied(self, own: [x, y, anchor.x, anchor.y])
   }
   public func rotationEffect(
     _ angle: Angle,
@@ -204,7 +204,7 @@ extension VisualEffect {
   )
     -> Applied<Self, Rotation>
   {
-    Applied(self, [angle.degrees, anchor.x, anchor.y])
+    Applied(self, own: [angle.degrees, anchor.x, anchor.y])
   }
   public func rotation3DEffect(
     _ angle: Angle,
@@ -216,21 +216,29 @@ extension VisualEffect {
     let own: [Double] = [
       angle.degrees, axis.x, axis.y, axis.z, anchor.x, anchor.y, anchorZ, perspective,
     ]
-    return Applied(self, own)
+    return Applied(self, own: own)
   }
   public func transformEffect(_ transform: CGAffineTransform) -> Applied<Self, Affine> {
-    Applied(self, transform.numbers)
+    Applied(self, own: transform.numbers)
   }
-  public func opacity(_ opacity: Double) -> Applied<Self, Opacity> { Applied(self, [opacity]) }
+  public func opacity(_ opacity: Double) -> Applied<Self, Opacity> { Applied(self, own: [opacity]) }
   public func blur(radius: CGFloat, opaque: Bool = false) -> Applied<Self, Blur> {
-    Applied(self, [radius, opaque ? 1 : 0])
+    Applied(self, own: [radius, opaque ? 1 : 0])
   }
-  public func brightness(_ amount: Double) -> Applied<Self, Brightness> { Applied(self, [amount]) }
-  public func contrast(_ amount: Double) -> Applied<Self, Contrast> { Applied(self, [amount]) }
-  public func saturation(_ amount: Double) -> Applied<Self, Saturation> { Applied(self, [amount]) }
-  public func grayscale(_ amount: Double) -> Applied<Self, Grayscale> { Applied(self, [amount]) }
-  public func hueRotation(_ angle: Angle) -> Applied<Self, Hue> { Applied(self, [angle.degrees]) }
+  public func brightness(_ amount: Double) -> Applied<Self, Brightness> {
+    Applied(self, own: [amount])
+  }
+  public func contrast(_ amount: Double) -> Applied<Self, Contrast> { Applied(self, own: [amount]) }
+  public func saturation(_ amount: Double) -> Applied<Self, Saturation> {
+    Applied(self, own: [amount])
+  }
+  public func grayscale(_ amount: Double) -> Applied<Self, Grayscale> {
+    Applied(self, own: [amount])
+  }
+  public func hueRotation(_ angle: Angle) -> Applied<Self, Hue> {
+    Applied(self, own: [angle.degrees])
+  }
   public func blendMode(_ mode: BlendMode) -> Applied<Self, Blend> {
-    Applied(self, [Double(mode.rawValue)])
+    Applied(self, own: [Double(mode.rawValue)])
   }
 }
