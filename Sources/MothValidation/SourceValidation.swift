@@ -5,13 +5,14 @@ extension ScriptSource {
   /// What the rules find without running the script; nothing if it has syntax errors.
   package func findings(_ settings: ValidationSettings = ValidationSettings()) -> [Diagnostic] {
     guard syntaxDiagnostics.isEmpty else { return [] }
-    let facts = SourceFacts(self)
-    return Rule.all.whileWorking(stepsPerElement: WorkControl.stepsPerLook).flatMap {
-      rule -> [Diagnostic] in
-      guard let configured = settings.configured(rule) else { return [] }
-      let found = rule.checkSource.map { $0(facts, configured) } ?? []
-      guard let check = rule.checkPlatform, let platform = settings.platform else { return found }
-      return found + check(facts, platform, configured)
+    return facts(SourceFacts.self) { facts in
+      Rule.all.whileWorking(stepsPerElement: WorkControl.stepsPerLook).flatMap {
+        rule -> [Diagnostic] in
+        guard let configured = settings.configured(rule) else { return [] }
+        let found = rule.checkSource.map { $0(facts, configured) } ?? []
+        guard let check = rule.checkPlatform, let platform = settings.platform else { return found }
+        return found + check(facts, platform, configured)
+      }
     }
   }
 }

@@ -13,6 +13,8 @@ package struct ScriptSource: Sendable {
   ///
   /// A script sees it in messages, so it does not say where the plugin lies.
   package let chunkName: String
+  /// What is known of it beside.
+  var factStore = ScriptFactStore()
 
   /// Parses a script; without a `chunkName` it is called by its path.
   package init(file: SourceFile, chunkName: String? = nil) {

@@ -64,7 +64,7 @@ extension Rule {
       guard let layout = context.layout,
         let target = context.targets.first
       else { return [] }
-      return PositionConstants(in: context.effect, unit.definition).constants
+      return unit.definition.positionConstants(in: context.effect)
         .compactMap { constant in
           guard let screen = constant.screen else { return nil }
           let container = layout.container(of: target, along: constant.axis)

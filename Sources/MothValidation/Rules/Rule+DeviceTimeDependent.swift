@@ -50,7 +50,7 @@ extension Rule {
           at: difference.location
         )
         .at(difference.moment)
-        return SourceFacts(unit.context.effect).clockReads.first.map {
+        return unit.context.effect.facts(SourceFacts.self) { $0.clockReads.first }.map {
           finding.note(
             "the clock is read here",
             at: SourceLocation(path: unit.context.effect.path, range: $0)
@@ -70,8 +70,7 @@ extension Rule {
 }
 
 extension SourceFacts {
-  /// The places at which functions that are called read the clock.
-  fileprivate var clockReads: [SourceRange] {
+  func findClockReads() -> [SourceRange] {
     walk.expressions.compactMap { located in
       guard case .field(let base, let name) = located.part.kind, name.text == "time",
         calledFunctions.contains(located.function), !walk.targets.contains(located.part.range),

@@ -57,7 +57,7 @@ extension Rule {
       ),
     ],
     source: { facts, rule in
-      BentPhases.expressions(in: facts.source).map { expression, arithmetic in
+      BentPhases.expressions(in: facts).map { expression, arithmetic in
         rule.finding(
           message(expression, arithmetic: arithmetic, source: facts.source),
           at: facts.location(expression.range)
@@ -95,18 +95,17 @@ private struct BentPhases: SyntaxVisitor {
   private var found: [Expression] = []
 
   static func expressions(
-    in source: ScriptSource
+    in facts: SourceFacts
   ) -> [(expression: Expression, arithmetic: PhaseArithmetic)] {
-    source.tables(ofKey: "scrollTransition").flatMap { entries in
-      entries.filter { $0.name.text == "effect" }.flatMap { entry in
-        guard let body = source.function(entry.value), body.parameters.count > 1 else {
-          return [(expression: Expression, arithmetic: PhaseArithmetic)]()
-        }
-        let arithmetic = PhaseArithmetic(source, phase: body.parameters[1])
-        var visitor = BentPhases(arithmetic)
-        visitor.walk(body)
-        return visitor.found.map { ($0, arithmetic) }
+    let functions = Set(facts.closures.filter { $0.kind == .transition }.map(\.function))
+    return functions.sorted().flatMap { function in
+      guard let body = facts.walk.functions[function], body.parameters.count > 1 else {
+        return [(expression: Expression, arithmetic: PhaseArithmetic)]()
       }
+      let arithmetic = PhaseArithmetic(facts, phase: body.parameters[1])
+      var visitor = BentPhases(arithmetic)
+      visitor.walk(body)
+      return visitor.found.map { ($0, arithmetic) }
     }
   }
 

@@ -60,7 +60,7 @@ extension Rule {
         let scrollView = context.targets[index].path.last
       else { return [] }
       let origin = layout.scrollViews[scrollView].container.origin
-      return SpaceReads(in: context.effect).reads
+      return context.effect.facts(SourceFacts.self) { $0.spaceReads }
         .filter { $0.space == "global" && $0.mayBePosition }
         .map { read in
           rule.finding(

@@ -75,7 +75,8 @@ extension Rule {
       if let oneEdged = unit.findingOfOneEdge(rule) { return [oneEdged] }
       guard !unit.context.settings.reduceMotion, unit.facts.movingColumns.isEmpty,
         let trace = unit.evaluation.trace, !trace.shape.elements.isEmpty, !trace.targets.isEmpty,
-        unit.context.effect.readsScroll, unit.hasRoomToScroll(rule[containers])
+        unit.context.effect.facts(SourceFacts.self, { $0.readsScroll }),
+        unit.hasRoomToScroll(rule[containers])
       else { return [] }
       let outside = trace.targets.allSatisfy(\.path.isEmpty)
       let isIdentity = trace.shape.elements.allSatisfy {
@@ -150,20 +151,5 @@ extension ValidatedUnit {
     let extent = view.extent(along: view.sweepAxis)
     let isState = definition.stages.contains { $0.scrollState != nil }
     return extent > (isState ? containers * view.container.size[view.sweepAxis] : 0)
-  }
-}
-
-extension ScriptSource {
-  /// Whether a function of the definition reads what follows the scroll: geometry, phase or state.
-  fileprivate var readsScroll: Bool {
-    let facts = SourceFacts(self)
-    return facts.roles.contains { index, known in
-      switch known.role {
-      case .geometry, .phase, .state:
-        !facts.resolution.uses(of: facts.resolution.declarations[index]).isEmpty
-      case .content, .environment, .parameters, .scroll, .oldValue, .newValue, .trace, .expectation:
-        false
-      }
-    }
   }
 }

@@ -75,7 +75,7 @@ extension Rule {
     unit: { unit, rule in
       let context = unit.context
       guard unit.evaluation.failure == nil, let layout = context.layout else { return [] }
-      return SpaceReads(in: context.effect).reads
+      return context.effect.facts(SourceFacts.self) { $0.spaceReads }
         .filter { $0.space == "scrollView" }
         .compactMap { read in
           for field in read.positions {

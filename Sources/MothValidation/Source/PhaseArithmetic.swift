@@ -8,10 +8,9 @@ internal import MothScript
 /// or several, local variables that are never assigned again, and functions that only return. Of
 /// anything else it knows nothing.
 struct PhaseArithmetic {
-  private let source: ScriptSource
+  private let facts: SourceFacts
   /// The closure's second parameter.
   private let phase: Name
-  private let initialValues: [Int: Expression]
   /// What variables are at the phases that are asked for; none if they are bent themselves.
   private var variables: [Int: [Double: Value]] = [:]
   private let budget = Budget()
@@ -40,30 +39,14 @@ struct PhaseArithmetic {
   /// How deep expressions and calls are followed.
   private static let depth = 200
 
-  init(_ source: ScriptSource, phase: Name) {
-    self.source = source
+  init(_ facts: SourceFacts, phase: Name) {
+    self.facts = facts
     self.phase = phase
-    let resolution = source.chunk.resolution
-    let assigned = Set(
-      resolution.uses.filter(\.isAssigned).compactMap { $0.variable.declaration?.index }
-    )
-    let indices = Dictionary(
-      resolution.declarations.map { ($0.name, $0.index) },
-      uniquingKeysWith: { first, _ in first }
-    )
-    var found: [Int: Expression] = [:]
-    source.chunk.block.forEachStatement { statement in
-      guard case .local(let names, let values) = statement.kind else { return }
-      for (name, value) in zip(names, values) {
-        guard let index = indices[name.name], !assigned.contains(index) else { continue }
-        found[index] = value
-      }
-    }
-    initialValues = found
     // Each is made from those before it.
-    for (index, value) in found.sorted(by: { $0.key < $1.key }) where !isBent(value) {
+    for declaration in facts.resolution.declarations {
+      guard let value = facts.onlyExpression(of: declaration), !isBent(value) else { continue }
       for phase in Self.phases {
-        variables[index, default: [:]][phase] = self.value(value, at: phase)
+        variables[declaration.index, default: [:]][phase] = self.value(value, at: phase)
       }
     }
   }
@@ -127,19 +110,17 @@ extension PhaseArithmetic {
       return Self.value(symbol, first: first, second: second)
     case .field(let base, let name): return field(name.text, of: base, at: phase)
     case .name(let reference):
-      guard let index = source.chunk.resolution.declaration(of: reference)?.index else {
-        return nil
-      }
+      guard let index = facts.resolution.declaration(of: reference)?.index else { return nil }
       // A variable that is bent itself is reported where it gets its value.
       return bindings[index] ?? variables[index]?[phase]
     case .call(let callee, let arguments):
       let values = arguments.values.map(inner)
       let known = values.compactMap(\.self)
       guard known.count == values.count else { return nil }
-      if let name = mathName(of: callee) {
+      if let name = facts.libraryName(callee), name.hasPrefix("math.") {
         let numbers = known.compactMap(\.number)
         guard numbers.count == known.count else { return nil }
-        return LuaMath.call(name, numbers: numbers).map(Value.number)
+        return LuaMath.call(String(name.dropFirst(5)), numbers: numbers).map(Value.number)
       }
       return value(ofCall: callee, known, at: phase, depth: depth)
     default: return nil
@@ -147,29 +128,15 @@ extension PhaseArithmetic {
   }
 
   private func field(_ name: String, of base: Expression, at value: Double) -> Value? {
-    if source.chunk.resolution.globalName(base) == "math" {
+    if facts.resolution.globalName(base) == "math" {
       return name == "pi" ? .number(Double.pi) : nil
     }
     guard case .name(let reference) = base.kind,
-      source.chunk.resolution.declaration(of: reference)?.name == phase
+      facts.resolution.declaration(of: reference)?.name == phase
     else { return nil }
     switch name {
     case "value": return .number(value)
     case "isIdentity": return .boolean(value == 0)
-    default: return nil
-    }
-  }
-
-  /// The name of a function of `math`, also of one that a local variable holds.
-  private func mathName(of callee: Expression) -> String? {
-    let resolution = source.chunk.resolution
-    switch callee.kind {
-    case .field(let base, let name) where resolution.globalName(base) == "math": return name.text
-    case .name(let reference):
-      guard let index = resolution.declaration(of: reference)?.index,
-        let initial = initialValues[index], case .field = initial.kind
-      else { return nil }
-      return mathName(of: initial)
     default: return nil
     }
   }
@@ -180,14 +147,14 @@ extension PhaseArithmetic {
     at phase: Double,
     depth: Int
   ) -> Value? {
-    guard let body = source.function(callee), body.block.statements.count == 1,
+    guard let function = facts.function(callee), let body = facts.walk.functions[function],
+      body.block.statements.count == 1,
       case .return(let results)? = body.block.statements.first?.kind, let result = results.first,
       body.parameters.count == arguments.count
     else { return nil }
-    let declarations = source.chunk.resolution.declarations
     var bindings: Bindings = [:]
     for (name, value) in zip(body.parameters, arguments) {
-      guard let declared = declarations.first(where: { $0.name == name }) else { return nil }
+      guard let declared = facts.resolution.declaration(at: name) else { return nil }
       bindings[declared.index] = value
     }
     return value(result, at: phase, bindings: bindings, depth: depth + 1)

@@ -20,8 +20,7 @@ extension SourceFacts {
   /// An expression, or the one that the local it names is made from.
   private func followed(_ expression: Expression) -> Expression? {
     guard let declaration = local(expression) else { return expression }
-    if case .expression(let value) = onlyValue(of: declaration) { return value }
-    return nil
+    return onlyExpression(of: declaration)
   }
 
   func findClosures() -> [ScriptClosure] {

@@ -4,9 +4,9 @@ internal import MothScript
 
 /// What can be known of an effect's script that has not run.
 ///
-/// The rules that look at a script share one. Each fact is made when it is first asked for, in time
-/// linear in the length of the script.
-final class SourceFacts {
+/// A script has one, for all its units and rules. Each fact is made when it is first asked for, in
+/// time linear in the length of the script.
+final class SourceFacts: ScriptFacts {
   /// The script.
   let source: ScriptSource
   /// The calls on chains.
@@ -27,6 +27,12 @@ final class SourceFacts {
   private(set) lazy var definition = findDefinition()
   /// What parameters of closures stand for, by the index of their declarations.
   private(set) lazy var roles = findRoles()
+  /// The calls that ask where a view is, in the order of the text.
+  private(set) lazy var spaceReads = findSpaceReads()
+  /// The numbers that are set against a position in points.
+  private(set) lazy var positionNumbers = findPositionNumbers()
+  /// Where functions that are called read the clock.
+  private(set) lazy var clockReads = findClockReads()
 
   /// The local variable that names each local function and nothing else.
   private(set) lazy var names = findNames()
@@ -56,6 +62,18 @@ final class SourceFacts {
     SourceLocation(path: source.path, range: range)
   }
 
+  /// Whether a function of the definition reads what follows the scroll: geometry, phase or state.
+  var readsScroll: Bool {
+    roles.contains { index, known in
+      switch known.role {
+      case .geometry, .phase, .state:
+        !resolution.uses(of: resolution.declarations[index]).isEmpty
+      case .content, .environment, .parameters, .scroll, .oldValue, .newValue, .trace, .expectation:
+        false
+      }
+    }
+  }
+
   /// The local variable that an expression names; nil for all else.
   func local(_ expression: Expression) -> LocalDeclaration? {
     switch expression.kind {
@@ -71,6 +89,18 @@ final class SourceFacts {
   func onlyValue(of declaration: LocalDeclaration) -> SourceWalk.Value? {
     let values = walk.values[declaration.index, default: []]
     return values.count == 1 ? values[0] : nil
+  }
+
+  /// The expression whose result is the only value that a local is ever given.
+  func onlyExpression(of declaration: LocalDeclaration) -> Expression? {
+    if case .expression(let value) = onlyValue(of: declaration) { value } else { nil }
+  }
+
+  /// The expressions whose results a local is given.
+  func expressions(of declaration: LocalDeclaration) -> [Expression] {
+    walk.values[declaration.index, default: []].compactMap { value in
+      if case .expression(let expression) = value { expression } else { nil }
+    }
   }
 
   /// The function that an expression is, itself or by the name of a local that is nothing else.
@@ -93,9 +123,7 @@ final class SourceFacts {
     if case .field(let base, let name) = expression.kind {
       return resolution.globalName(base).map { "\($0).\(name.text)" }
     }
-    guard let declaration = local(expression),
-      case .expression(let value) = onlyValue(of: declaration)
-    else { return nil }
+    guard let value = local(expression).flatMap(onlyExpression) else { return nil }
     if case .field(let base, let name) = value.kind {
       return resolution.globalName(base).map { "\($0).\(name.text)" }
     }
