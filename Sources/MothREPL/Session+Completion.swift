@@ -39,10 +39,10 @@ extension Session {
 
   private func luaCompletions(of word: String, in line: String) -> [String] {
     // So that spaces and parameters are known before the first line.
-    if let state = try? lineState() { _ = stand(in: state) }
+    if let lua = try? lineState() { _ = stand(in: lua) }
     let before = line.dropLast(word.count)
     if before.hasSuffix("frame(\"") || before.hasSuffix("bounds(\"") {
-      return (standing?.spaceNames ?? []).filter { $0.hasPrefix(word) }
+      return (state.standing?.spaceNames ?? []).filter { $0.hasPrefix(word) }
     }
     // The path of names at the word's end; what is before it stays as it is.
     let path = word.reversed().prefix { $0.isLetter || $0.isNumber || "_.:".contains($0) }
@@ -61,7 +61,7 @@ extension Session {
     return members(of: object, isMethod: token[mark] == ":").map { head + $0 }
   }
 
-  /// What lines see of the place.
+  /// What lines see of the position.
   static let positionWords = ["content", "geometry", "env", "p", "phase", "scroll"]
 
   private static let words =
@@ -79,7 +79,7 @@ extension Session {
     }
     switch object {
     case "": return ScriptWords.fields(of: "a frame")
-    case "p": return standing?.parameterNames ?? []
+    case "p": return state.standing?.parameterNames ?? []
     case "geometry": return ["size", "safeAreaInsets"]
     default:
       let fields = ScriptWords.fields(of: object)

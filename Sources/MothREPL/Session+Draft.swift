@@ -7,48 +7,39 @@ extension Session {
   private static let draftPath = "draft.lua"
 
   /// Whether the session's effect is the draft.
-  var isDrafting: Bool { position.effect?.path == Self.draftPath && workbench.plugin.isDraft }
+  var isDrafting: Bool {
+    state.position.effect?.path == Self.draftPath && state.workbench.plugin.isDraft
+  }
 
   /// Makes a typed effect that of the session.
   ///
   /// It sees the scenes and modules of the plugin before, and runs in
   /// the effect's state: it does not see the session's variables.
   func take(draft text: String) -> SessionReply {
-    var plugin = workbench.plugin
+    var plugin = state.workbench.plugin
     plugin.manifest = Manifest(name: "draft")
     plugin.manifestFile = nil
     plugin.path = ""
     plugin.tests = []
     plugin.effects = [ScriptSource(file: SourceFile(path: Self.draftPath, text: text))]
-    let before = (plugins, workbench, position, evaluated, earlier)
     do throws(SessionProblem) {
-      if isDrafting {
+      try attempt { () throws(SessionProblem) in
         // As a reload: the parameters stay, and there is something to compare with.
-        _ = try? evaluation()
-        plugins = [plugin] + plugins.filter { !$0.isDraft }
-        workbench = Workbench(
-          plugin,
-          limits: options.limits,
-          binding: binding,
-          interrupts: interrupts
-        )
-        var next = position
+        if isDrafting { _ = try? evaluation() }
+        let wasDrafting = isDrafting
+        state.plugins = [plugin] + state.plugins.filter { !$0.isDraft }
+        guard wasDrafting else { return try choose(effect: plugin.effects[0].name) }
+        state.workbench = workbench(of: plugin)
+        var next = state.position
         next.effect = plugin.effects.first
-        positionChanged()
+        state.positionChanged()
         try move(to: next)
-      } else {
-        plugins = [plugin] + plugins.filter { !$0.isDraft }
-        try choose(effect: plugin.effects[0].name)
       }
       return SessionReply(
         "the session's effect is now this one, as 'draft'; ':save FILE.lua' keeps it\n\(locationLine)"
       )
     } catch {
-      var problem = error
-      problem.text = self.text(of: error.diagnostics)
-      (plugins, workbench, position, evaluated, earlier) = before
-      standing = nil
-      return reply(problem)
+      return reply(error)
     }
   }
 
@@ -68,23 +59,22 @@ extension Session {
   /// Writes the draft to a file, and goes on with that.
   func save(draft: ScriptSource, to path: String) throws(SessionProblem) -> SessionReply {
     try write(draft.file.text, to: path)
-    let before = (plugins, workbench, position, evaluated, earlier)
-    var next = position
     do throws(SessionProblem) {
-      try load([path])
-      guard let effect = position.effect else { throw SessionProblem("") }
-      next.effect = effect
-      try move(to: next)
-      moments = moments.map { moment in
-        moment.effect == draft.name ? moment.renamed(effect.name) : moment
+      try attempt { () throws(SessionProblem) in
+        var next = state.position
+        try load([path])
+        guard let effect = state.position.effect else { throw SessionProblem("") }
+        next.effect = effect
+        try move(to: next)
+        moments = moments.map { moment in
+          moment.effect == draft.name ? moment.renamed(effect.name) : moment
+        }
       }
       return SessionReply(
         "the effect is in '\(path)'\n"
           + wrapped("the session goes on with it; ':watch on' reloads it when it is saved")
       )
     } catch {
-      (plugins, workbench, position, evaluated, earlier) = before
-      standing = nil
       return SessionReply(
         "the effect is in '\(path)'\n"
           + wrapped(

@@ -16,7 +16,7 @@ extension Session {
       if !options.paths.isEmpty { try load(options.paths) }
       if let name = options.effect {
         try choose(
-          effect: try choice(name, of: plugins.flatMap(\.effects).map(\.name), what: "effect")
+          effect: try choice(name, of: state.plugins.flatMap(\.effects).map(\.name), what: "effect")
         )
       }
       return SessionReply()
@@ -33,50 +33,42 @@ extension Session {
     guard loader.diagnostics.isEmpty else {
       throw SessionProblem(loader.diagnostics, outcome: .notLoaded)
     }
-    let before = plugins
-    plugins = loader.plugins
-    let effects = plugins.flatMap(\.effects)
-    guard effects.count == 1 else {
-      leaveEffect()
-      return
-    }
-    do throws(SessionProblem) {
-      try choose(effect: effects[0].name)
-    } catch {
-      plugins = before
-      throw error
+    try attempt { () throws(SessionProblem) in
+      state.plugins = loader.plugins
+      let effects = state.plugins.flatMap(\.effects)
+      if effects.count == 1 { try choose(effect: effects[0].name) } else { leaveEffect() }
     }
   }
 
   /// Goes to an effect of the plugins, on the device and with the settings as they are.
   func choose(effect name: String) throws(SessionProblem) {
-    guard let plugin = plugins.first(where: { $0.effects.contains { $0.name == name } }) else {
+    guard let plugin = state.plugins.first(where: { $0.effects.contains { $0.name == name } })
+    else {
       return
     }
-    let before = (workbench, position)
-    workbench = Workbench(plugin, limits: options.limits, binding: binding, interrupts: interrupts)
-    var next = position
-    next.effect = plugin.effects.first { $0.name == name }
-    next.scene = nil
-    next.index = 0
-    next.phase = nil
-    next.parameters = []
-    do throws(SessionProblem) {
+    try attempt { () throws(SessionProblem) in
+      state.workbench = workbench(of: plugin)
+      var next = state.position
+      next.effect = plugin.effects.first { $0.name == name }
+      next.scene = nil
+      next.index = 0
+      next.phase = nil
+      next.parameters = []
       try move(to: next)
       try addModules()
-    } catch {
-      (workbench, position) = before
-      positionChanged()
-      throw error
+      state.forgetEvaluations()
     }
-    evaluated = nil
-    earlier = nil
+  }
+
+  /// A plugin with a Lua state of its own.
+  func workbench(of plugin: Plugin) -> Workbench {
+    Workbench(plugin, limits: options.limits, binding: binding, interrupts: interrupts)
   }
 
   /// Makes the plugin's modules known to the lines.
   private func addModules() throws(SessionProblem) {
     guard let lines else { return }
-    for module in workbench.plugin.modules {
+    for module in state.workbench.plugin.modules {
       try faults { () throws(ScriptFault) in
         try lines.add(module: module.name, text: module.file.text, path: module.chunkName)
       }
@@ -85,34 +77,21 @@ extension Session {
 
   /// Goes to the scene alone.
   func leaveEffect() {
-    position.effect = nil
-    position.scene = nil
-    position.parameters = []
-    workbench = Workbench(
-      .scenesOnly,
-      limits: options.limits,
-      binding: binding,
-      interrupts: interrupts
-    )
-    positionChanged()
-    (evaluated, earlier) = (nil, nil)
+    state.position.effect = nil
+    state.position.scene = nil
+    state.position.parameters = []
+    state.workbench = workbench(of: .scenesOnly)
+    state.positionChanged()
+    state.forgetEvaluations()
   }
 
-  /// Goes to another place; stays where the new one cannot be laid out.
+  /// Goes to another position; stays where the new one cannot be laid out.
   func move(to new: SessionPosition) throws(SessionProblem) {
-    let old = position
-    position = new
-    let isSameSweep = old.isSameSweep(as: new)
-    if isSameSweep { standing = nil } else { positionChanged() }
-    do throws(SessionProblem) {
+    try attempt { () throws(SessionProblem) in
+      let isSameSweep = state.position.isSameSweep(as: new)
+      state.position = new
+      if isSameSweep { state.standing = nil } else { state.positionChanged() }
       _ = try unitContext()
-    } catch {
-      position = old
-      if !isSameSweep {
-        evaluated = earlier
-        standing = nil
-      }
-      throw error
     }
   }
 
@@ -123,27 +102,27 @@ extension Session {
     moments = []
     sources = [:]
     var start = SessionPosition(
-      device: devices.first { $0.id == options.device } ?? position.device
+      device: devices.first { $0.id == options.device } ?? state.position.device
     )
-    start.effect = position.effect
-    position = start
-    positionChanged()
-    (evaluated, earlier) = (nil, nil)
+    start.effect = state.position.effect
+    state.position = start
+    state.positionChanged()
+    state.forgetEvaluations()
   }
 
   // MARK: - What there is
 
   /// The devices that can be chosen, sorted by id.
   var devices: [Device] {
-    DeviceSelection(patterns: [], pluginDevices: workbench.plugin.devices).known
+    DeviceSelection(patterns: [], pluginDevices: state.workbench.plugin.devices).known
   }
 
   /// The ways to scroll that can be chosen.
-  var plans: [ScrollPlan] { ScrollPlan.known(with: workbench.plugin.sweeps) }
+  var plans: [ScrollPlan] { ScrollPlan.known(with: state.workbench.plugin.sweeps) }
 }
 
 extension SessionPosition {
-  /// Whether an evaluation over the sweep at one place holds at the other: only the moment or the
+  /// Whether an evaluation over the sweep at one position holds at the other: only the moment or the
   /// view differs.
   func isSameSweep(as other: SessionPosition) -> Bool {
     effect?.path == other.effect?.path && effect?.file.text == other.effect?.file.text

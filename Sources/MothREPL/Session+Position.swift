@@ -30,25 +30,18 @@ struct Evaluated {
 }
 
 extension Session {
-  /// Forgets what was made for the position as it was.
-  func positionChanged() {
-    standing = nil
-    earlier = evaluated ?? earlier
-    evaluated = nil
-  }
-
   /// Makes lines see the position; returns why they cannot.
-  func stand(in state: ScriptState) -> [Diagnostic] {
-    guard standing == nil else { return [] }
+  func stand(in lua: ScriptState) -> [Diagnostic] {
+    guard state.standing == nil else { return [] }
     do throws(SessionProblem) {
       let context = try standingContext()
-      let target = min(position.index, max(0, context.targets.count - 1))
+      let target = min(state.position.index, max(0, context.targets.count - 1))
       let sample = sample(in: context)
       let new = Standing(
         context: context,
         target: target,
         sample: sample,
-        phase: position.phase ?? transition(of: context, target, sample: sample)?.phase
+        phase: state.position.phase ?? transition(of: context, target, sample: sample)?.phase
           ?? .identity,
         targetBinding: context.targets.isEmpty
           ? nil
@@ -56,20 +49,20 @@ extension Session {
         scrollBinding: ScrollBinding(context)
       )
       try faults { () throws(ScriptFault) in
-        try new.scrollBinding.bind(to: state)
+        try new.scrollBinding.bind(to: lua)
         if let binding = new.targetBinding {
-          try binding.bind(to: state)
+          try binding.bind(to: lua)
         } else {
-          try state.bind(
+          try lua.bind(
             environment: context.environment(of: nil),
             parameters: context.parameters
           )
-          try state.bind(
+          try lua.bind(
             ScriptInputs(velocities: context.samples.velocities, times: context.samples.times)
           )
         }
       }
-      standing = new
+      state.standing = new
       return []
     } catch {
       return error.diagnostics
@@ -78,7 +71,7 @@ extension Session {
 
   /// The sample of a context that the position's moment stands for.
   func sample(in context: UnitContext) -> Int {
-    switch position.moment {
+    switch state.position.moment {
     case .sample(let sample): min(sample, context.samples.count - 1)
     case .offset: 0
     }
@@ -87,13 +80,13 @@ extension Session {
   /// The unit at the position's moment, with every view made in every sample.
   func standingContext() throws(SessionProblem) -> UnitContext {
     let context = try unitContext()
-    switch position.moment {
+    switch state.position.moment {
     case .sample: return context.probing(context.timeline)
     case .offset(let offset):
       let timeline = try problems { () throws(PlanProblem) in
-        try workbench.units.scenes.timeline(
+        try state.workbench.units.scenes.timeline(
           of: context.scene,
-          on: position.device,
+          on: state.position.device,
           context.settings,
           samples: SweepSamples(offsets: [offset], time: 0),
           for: context.effect
@@ -106,17 +99,23 @@ extension Session {
   /// The unit of the position.
   func unitContext() throws(SessionProblem) -> UnitContext {
     let definition = try definition()
-    let source = position.effect ?? Self.noEffect
+    let source = state.position.effect ?? Self.noEffect
     let made = try problems { () throws(PlanProblem) in
-      try workbench.units.context(source, definition: definition, variant: position.unit)
+      try state.workbench.units.context(
+        source,
+        definition: definition,
+        variant: state.position.unit
+      )
     }
     guard let context = made else {
       throw SessionProblem(
-        "'\(position.device.id)' does not change as the sweep '\(position.plan.name)' says",
+        "'\(state.position.device.id)' does not change as the sweep '\(state.position.plan.name)' says",
         help: "':sweep linear' scrolls on any device"
       )
     }
-    guard position.effect == nil, let target = sceneTarget(of: context) else { return context }
+    guard state.position.effect == nil, let target = sceneTarget(of: context) else {
+      return context
+    }
     return UnitContext(
       effect: source,
       scene: context.scene,
@@ -133,23 +132,23 @@ extension Session {
   /// The target where no effect says it: the one that was chosen, else the scene's first.
   private func sceneTarget(of context: UnitContext) -> String? {
     let names = context.timeline.targets.map(\.name)
-    return position.target.flatMap { names.contains($0) ? $0 : nil } ?? names.first
+    return state.position.target.flatMap { names.contains($0) ? $0 : nil } ?? names.first
   }
 
   /// The definition of the effect; one that does nothing if there is none.
   func definition() throws(SessionProblem) -> EffectDefinition {
-    try definition { workbench.host.effect($0) }
+    try definition { state.workbench.host.effect($0) }
   }
 
   /// The definition of the effect in a state in which nothing was evaluated, as in a unit of a run.
   func freshDefinition() throws(SessionProblem) -> EffectDefinition {
-    try definition { workbench.host.freshEffect($0) }
+    try definition { state.workbench.host.freshEffect($0) }
   }
 
   private func definition(
     _ load: (ScriptSource) -> PluginHost.Loaded<EffectDefinition>
   ) throws(SessionProblem) -> EffectDefinition {
-    guard let effect = position.effect else { return .nothing }
+    guard let effect = state.position.effect else { return .nothing }
     let loaded = load(effect)
     guard let definition = loaded.definition else {
       throw SessionProblem(loaded.diagnostics, outcome: .notLoaded)
@@ -159,17 +158,17 @@ extension Session {
 
   /// The effect of the position; a problem if there is none.
   func effect() throws(SessionProblem) -> ScriptSource {
-    if let effect = position.effect { return effect }
+    if let effect = state.position.effect { return effect }
     throw SessionProblem("no effect is chosen", help: "':effect' lists them")
   }
 
   /// The evaluation of the effect over the whole sweep; made once for a position.
   func evaluation() throws(SessionProblem) -> Evaluated {
-    if let evaluated { return evaluated }
+    if let known = state.evaluated { return known }
     _ = try effect()
     let context = try unitContext()
     let definition = try freshDefinition()
-    let evaluation = workbench.units.evaluator.evaluate(
+    let evaluation = state.workbench.units.evaluator.evaluate(
       context,
       definition: definition,
       again: false
@@ -177,17 +176,17 @@ extension Session {
     let made = Evaluated(context: context, definition: definition, evaluation: evaluation)
     if evaluation.failure?.fault.kind == .interrupted { throw noTrace(made) }
     guard !interrupts.isInterrupted else { throw SessionProblem.interrupted }
-    evaluated = made
+    state.evaluated = made
     return made
   }
 
   /// The evaluation of the effect over the whole sweep at another position, which the session does
   /// not go to.
   func evaluation(at other: SessionPosition) throws(SessionProblem) -> Evaluated {
-    if other.isSameSweep(as: position) { return try evaluation() }
-    let (here, hereEvaluated) = (position, evaluated)
-    (position, evaluated) = (other, nil)
-    defer { (position, evaluated) = (here, hereEvaluated) }
+    if other.isSameSweep(as: state.position) { return try evaluation() }
+    let here = state
+    defer { state = here }
+    (state.position, state.evaluated) = (other, nil)
     let made = try evaluation()
     guard made.evaluation.trace != nil else { throw noTrace(made) }
     return made
@@ -209,10 +208,10 @@ extension Session {
   }
 
   private func validated(_ made: Evaluated) -> ValidatedUnit {
-    workbench.units.validated(
+    state.workbench.units.validated(
       made.context,
       evaluation: made.evaluation,
-      variant: position.unit,
+      variant: state.position.unit,
       definition: made.definition
     )
   }
@@ -222,8 +221,8 @@ extension Session {
     let unit = validated(made)
     let settings = options.rules.settings(
       forEffect: made.context.effect.name,
-      ofPlugin: workbench.plugin.name,
-      workbench.rules
+      ofPlugin: state.workbench.plugin.name,
+      state.workbench.rules
     )
     let diagnostics = unit.diagnostics(settings).filter { $0.severity == .error }
     guard diagnostics.isEmpty else { return SessionProblem(diagnostics, outcome: .fault) }
@@ -250,7 +249,7 @@ extension Session {
     do throws(ScriptFault) {
       return try body()
     } catch {
-      throw SessionProblem([error.diagnostic(in: position.effect)], outcome: .fault)
+      throw SessionProblem([error.diagnostic(in: state.position.effect)], outcome: .fault)
     }
   }
 }

@@ -9,9 +9,9 @@ extension Session {
   /// What is before a line that is typed: `featured-parallax · iPhone 17 · RM off > `.
   package var prompt: String {
     if isUnfinished { return "… " }
-    var parts = [position.effect?.name ?? "moth", position.device.name]
-    if position.settings.orientation == .landscape { parts.append("landscape") }
-    parts.append(position.settings.reduceMotion ? "RM on" : "RM off")
+    var parts = [state.position.effect?.name ?? "moth", state.position.device.name]
+    if state.position.settings.orientation == .landscape { parts.append("landscape") }
+    parts.append(state.position.settings.reduceMotion ? "RM on" : "RM off")
     let text = parts.map(VisibleText.escaped).joined(separator: " · ")
     // A prompt that leaves no room for the line is of no use.
     return VisibleText.width(of: text) + 20 <= options.width ? "\(text) > " : "> "
@@ -20,25 +20,25 @@ extension Session {
   /// The position of the session, in one line.
   var locationLine: String {
     guard let context = try? unitContext() else { return prompt }
-    var parts = [position.effect?.name ?? "no effect", "scene \(context.scene)"]
+    var parts = [state.position.effect?.name ?? "no effect", "scene \(context.scene)"]
     let count = context.timeline.targets.count { $0.name == context.target }
     if !context.target.isEmpty {
       parts.append(
-        "target \(context.target)" + (count > 1 ? " \(min(position.index, count - 1))" : "")
+        "target \(context.target)" + (count > 1 ? " \(min(state.position.index, count - 1))" : "")
       )
     }
-    parts.append("\(position.device.name), \(position.settings.orientation.rawValue)")
-    parts.append("RM \(position.settings.reduceMotion ? "on" : "off")")
-    if let phase = position.phase { parts.append("phase \(phase.name)") }
-    parts += position.parameters.map { "\($0.name)=\($0.value)" }
-    parts.append("sweep \(position.plan.name), \(context.samples.count) samples")
+    parts.append("\(state.position.device.name), \(state.position.settings.orientation.rawValue)")
+    parts.append("RM \(state.position.settings.reduceMotion ? "on" : "off")")
+    if let phase = state.position.phase { parts.append("phase \(phase.name)") }
+    parts += state.position.parameters.map { "\($0.name)=\($0.value)" }
+    parts.append("sweep \(state.position.plan.name), \(context.samples.count) samples")
     parts.append(positionText(context))
     return WrappedText.lines(of: parts.joined(separator: " · "), width: options.width)
       .joined(separator: "\n")
   }
 
   private func positionText(_ context: UnitContext) -> String {
-    switch position.moment {
+    switch state.position.moment {
     case .offset(let offset): "at \(NumberText.short(offset)) pt"
     case .sample: "sample \(sample(in: context))"
     }
@@ -50,7 +50,7 @@ extension Session {
   func momentReply() throws(SessionProblem) -> SessionReply {
     let context = try standingContext()
     let sample = sample(in: context)
-    let target = min(position.index, max(0, context.targets.count - 1))
+    let target = min(state.position.index, max(0, context.targets.count - 1))
     var lines = [head(context, sample: sample)]
     if !context.targets.isEmpty {
       let binding = try faults { () throws(ScriptFault) in
@@ -62,7 +62,7 @@ extension Session {
         transition: transition(of: context, target, sample: sample)
       )
     }
-    guard position.effect != nil else {
+    guard state.position.effect != nil else {
       return SessionReply(lines.joined(separator: "\n"))
     }
     return SessionReply(
@@ -72,7 +72,7 @@ extension Session {
 
   private func head(_ context: UnitContext, sample: Int) -> String {
     let offset = "\(NumberText.short(context.samples.offsets[sample])) pt from rest"
-    guard case .sample = position.moment else { return offset }
+    guard case .sample = state.position.moment else { return offset }
     return "sample \(sample), \(NumberText.fixed(context.samples.times[sample], decimals: 3)) s, "
       + "\(offset), \(NumberText.short(context.samples.velocities[sample])) pt/s"
   }
@@ -109,9 +109,9 @@ extension Session {
   ) throws(SessionProblem) -> [String] {
     let made: Evaluated
     var own: Int? = sample
-    if case .offset = position.moment {
+    if case .offset = state.position.moment {
       let definition = try freshDefinition()
-      let evaluation = workbench.units.evaluator.evaluate(
+      let evaluation = state.workbench.units.evaluator.evaluate(
         context,
         definition: definition,
         again: false
@@ -123,16 +123,17 @@ extension Session {
         .flatMap { made.context.ownSample(of: $0, sample) }
     }
     guard let trace = made.evaluation.trace else {
-      let state = stateLines(made.evaluation, sample: sample)
-      guard state.isEmpty, made.evaluation.failure != nil || made.evaluation.shapeChange != nil
-      else { return state }
+      let lines = stateLines(made.evaluation, sample: sample)
+      guard lines.isEmpty, made.evaluation.failure != nil || made.evaluation.shapeChange != nil
+      else { return lines }
       throw noTrace(made)
     }
-    guard let own, let position = made.context.ownTarget(like: context.targets[safe: target]) else {
+    guard let own, let viewed = made.context.ownTarget(like: context.targets[safe: target])
+    else {
       return ["the view is not made here: it is outside of the lazy stack's viewport"]
     }
     let values = trace.shape.columns.indices.map {
-      trace.value(target: position, column: $0, sample: own)
+      trace.value(target: viewed, column: $0, sample: own)
     }
     remember(context, trace: trace, values: values)
     return ChainText(trace.shape, styler: options.styler).lines(values)
@@ -141,16 +142,18 @@ extension Session {
 
   /// Keeps an offset of the effect's own scene for ':save'.
   private func remember(_ context: UnitContext, trace: Trace, values: [Double]) {
-    guard case .offset(let offset) = position.moment, position.scene == nil else { return }
+    guard case .offset(let offset) = state.position.moment, state.position.scene == nil else {
+      return
+    }
     let labelled = zip(trace.shape.columns.map(\.label), values).filter { $0.1.isFinite }
     let moment = SavedMoment(
       effect: context.effect.name,
-      device: position.device.id,
-      orientation: position.settings.orientation,
-      reduceMotion: position.settings.reduceMotion,
-      index: position.index,
+      device: state.position.device.id,
+      orientation: state.position.settings.orientation,
+      reduceMotion: state.position.settings.reduceMotion,
+      index: state.position.index,
       offset: offset,
-      parameters: position.parameters,
+      parameters: state.position.parameters,
       values: labelled.map { (label: $0.0, value: $0.1) }
     )
     if !moments.contains(moment) { moments.append(moment) }
@@ -158,10 +161,10 @@ extension Session {
 
   /// The fields of a scroll state.
   private func stateLines(_ evaluation: Evaluation, sample: Int) -> [String] {
-    guard let state = evaluation.state, sample < state.steps.count else { return [] }
-    return state.fields.enumerated().map { index, field in
+    guard let trace = evaluation.state, sample < trace.steps.count else { return [] }
+    return trace.fields.enumerated().map { index, field in
       "state.\(VisibleText.escaped(field.name))  "
-        + field.text(of: state.value(field: index, sample: sample))
+        + field.text(of: trace.value(field: index, sample: sample))
     }
   }
 }

@@ -35,13 +35,17 @@ extension Session {
   /// Where a view is in the effect's first scroll transition; nil if it has none or where its
   /// configuration cannot be computed.
   func transition(of context: UnitContext, _ target: Int, sample: Int) -> TransitionMoment? {
-    guard position.effect != nil, context.targets.indices.contains(target),
+    guard state.position.effect != nil, context.targets.indices.contains(target),
       let definition = try? freshDefinition(),
       definition.stages.contains(where: \.isScrollTransition)
     else { return nil }
     // A configuration may be a function, so it is what evaluating this view alone finds.
     let alone = context.probing(context.timeline, targets: [target])
-    let evaluation = workbench.units.evaluator.evaluate(alone, definition: definition, again: false)
+    let evaluation = state.workbench.units.evaluator.evaluate(
+      alone,
+      definition: definition,
+      again: false
+    )
     guard let transition = evaluation.transitions.first,
       let binding = try? TargetBinding(alone, target: 0)
     else { return nil }

@@ -15,12 +15,8 @@ package final class Session {
   /// What stops a line that runs, from another thread.
   package let interrupts = SessionInterrupts()
   let binding = TransformBinding()
-  /// What effects are chosen from.
-  var plugins: [Plugin] = []
-  /// The plugin of the effect, in a state that lines do not touch.
-  var workbench: Workbench
-  /// The position of the session.
-  var position: SessionPosition
+  /// The plugins, the position, and what was made for it.
+  var state: SessionState
   /// The texts of the lines, for messages.
   var sources: [String: ScriptSource] = [:]
   /// The state in which lines run; nil until the first.
@@ -29,12 +25,6 @@ package final class Session {
   let lineStopper = ScriptStopper()
   /// The lines of a chunk that is not at its end.
   private(set) var pending: [String] = []
-  /// What lines see, as bound to their state; nil if the position has changed since.
-  var standing: Standing?
-  /// The evaluation of the whole sweep; nil if the position has changed since.
-  var evaluated: Evaluated?
-  /// The evaluation before the last change that could be compared with it.
-  var earlier: Evaluated?
   /// The variables that lines have assigned, for completion.
   var variables: Set<String> = []
   /// The offsets that were looked at.
@@ -50,12 +40,14 @@ package final class Session {
   package init(_ options: SessionOptions) {
     self.options = options
     let devices = DeviceSelection(patterns: [options.device], pluginDevices: [])
-    position = SessionPosition(device: devices.devices.first ?? devices.known[0])
-    workbench = Workbench(
-      .scenesOnly,
-      limits: options.limits,
-      binding: binding,
-      interrupts: interrupts
+    state = SessionState(
+      position: SessionPosition(device: devices.devices.first ?? devices.known[0]),
+      workbench: Workbench(
+        .scenesOnly,
+        limits: options.limits,
+        binding: binding,
+        interrupts: interrupts
+      )
     )
     interrupts.watch(lineStopper)
   }
@@ -74,11 +66,11 @@ package final class Session {
     }
     guard let cut = work.cut else {
       // What was made while it was stopped is not what it should be.
-      if interrupts.isInterrupted { standing = nil }
+      if interrupts.isInterrupted { state.standing = nil }
       return reply
     }
-    standing = nil
-    evaluated = nil
+    state.standing = nil
+    state.evaluated = nil
     guard reply.outcome != .leaves, let problem = cut.problem(ofLine: options.limits) else {
       return reply
     }
@@ -159,7 +151,7 @@ package final class Session {
 
   /// Diagnostics with their source lines.
   func text(of diagnostics: [Diagnostic]) -> String {
-    let files = (Array(sources.values) + plugins.flatMap(\.scripts)).map(\.file)
+    let files = (Array(sources.values) + state.plugins.flatMap(\.scripts)).map(\.file)
     let known = Dictionary(files.map { ($0.path, $0) }) { first, _ in first }
     let renderer = DiagnosticRenderer(width: options.width, styler: options.styler) { known[$0] }
     return diagnostics.map { renderer.render(explained($0)) }.joined(separator: "\n")

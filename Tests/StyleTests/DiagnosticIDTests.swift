@@ -24,7 +24,9 @@ import Testing
 
   @Test func `every explanation of a configuration is of an id that is used`() throws {
     let used = Set(try used().map(\.id))
-    let text = try Repository.text("Sources/MothRunner/Configuration/ConfigurationExplanations.swift")
+    let text = try Repository.text(
+      "Sources/MothRunner/Configuration/ConfigurationExplanations.swift"
+    )
     let explained = text.matches(of: /id: "([^"]+)"/).map { String($0.output.1) }
     #expect(explained.filter { !used.contains($0) } == [])
   }

@@ -13,7 +13,7 @@ extension SessionCommand {
       guard let offset = Double(argument), offset.isFinite, abs(offset) <= 1e7 else {
         throw SessionProblem("':at' takes a distance in points; got '\(argument)'")
       }
-      var position = session.position
+      var position = session.state.position
       position.moment = .offset(offset)
       try session.move(to: position)
     }

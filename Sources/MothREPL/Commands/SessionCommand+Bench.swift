@@ -13,7 +13,7 @@ extension SessionCommand {
   ) { session, argument throws(SessionProblem) in
     try session.expectNothing(argument, command: "bench")
     let made = try session.evaluation()
-    let evaluator = session.workbench.units.evaluator
+    let evaluator = session.state.workbench.units.evaluator
     let profile = evaluator.profile(made.context, definition: made.definition)
     var lines = profile.functions.map { function in
       "\(function.key)  at most \(function.slowest.cost.instructions) instructions, in sample "

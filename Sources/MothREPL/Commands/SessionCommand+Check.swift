@@ -20,7 +20,7 @@ extension SessionCommand {
     let count = findings.suppressed.count
     let allowed = count == 0 ? "" : ", \(count) allowed by the script"
     guard !findings.kept.isEmpty else {
-      return SessionReply("nothing found on \(session.position.device.name)\(allowed)")
+      return SessionReply("nothing found on \(session.state.position.device.name)\(allowed)")
     }
     let isFault = findings.kept.contains { $0.severity == .error }
     let reported = findings.kept.count == 1 ? "1 finding" : "\(findings.kept.count) findings"
@@ -34,22 +34,22 @@ extension Session {
     let source = try effect()
     let context = try unitContext()
     let definition = try freshDefinition()
-    // A value that differs when it is evaluated again is a finding too.
-    let evaluation = workbench.units.evaluator.evaluate(context, definition: definition)
-    let unit = workbench.units.validated(
+    // A value that differs when it is state.evaluated again is a finding too.
+    let evaluation = state.workbench.units.evaluator.evaluate(context, definition: definition)
+    let unit = state.workbench.units.validated(
       context,
       evaluation: evaluation,
-      variant: position.unit,
+      variant: state.position.unit,
       definition: definition
     )
     let settings = options.rules.settings(
       forEffect: source.name,
-      ofPlugin: workbench.plugin.name,
-      workbench.rules
+      ofPlugin: state.workbench.plugin.name,
+      state.workbench.rules
     )
     var suppressions = Suppressions(in: source)
     let inUnit = suppressions.part(unit.findings(settings))
-    let failure = unit.failure + workbench.units.failedChecks(context, evaluation: evaluation)
+    let failure = unit.failure + state.workbench.units.failedChecks(context, evaluation: evaluation)
     let inSource = suppressions.part(source.findings(settings))
     let seen = Set((failure + inUnit.kept).map(\.id))
     return (

@@ -18,13 +18,13 @@ extension SessionCommand {
           NamedLines.Row(
             name: device.id,
             text: device.name,
-            isCurrent: device.id == session.position.device.id
+            isCurrent: device.id == session.state.position.device.id
           )
         }
       )
     }
     let id = try session.choice(argument, of: devices.map(\.id), what: "device")
-    var position = session.position
+    var position = session.state.position
     position.move(to: devices.first { $0.id == id } ?? position.device)
     try session.move(to: position)
     return session.positionReply()

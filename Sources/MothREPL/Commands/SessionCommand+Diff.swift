@@ -7,7 +7,7 @@ extension SessionCommand {
   ) { session, argument throws(SessionProblem) in
     try session.expectNothing(argument, command: "diff")
     _ = try session.trace()
-    guard let earlier = session.earlier, let now = session.evaluated else {
+    guard let earlier = session.state.earlier, let now = session.state.evaluated else {
       throw SessionProblem(
         "there is nothing to compare with yet",
         help: "':diff' once, then a change, then ':diff' again"

@@ -10,7 +10,7 @@ extension SessionCommand {
     summary: "Lists the effects, or goes to one.",
     details: "A path of a plugin or of a .lua file loads that first. '-' leaves the effect; lines "
       + "then see the scene's first target.",
-    candidates: { session in session.plugins.flatMap(\.effects).map(\.name) }
+    candidates: { session in session.state.plugins.flatMap(\.effects).map(\.name) }
   ) { session, argument throws(SessionProblem) in
     if argument.isEmpty { return list(session) }
     if argument == "-" {
@@ -18,14 +18,14 @@ extension SessionCommand {
     } else if argument.hasSuffix(".lua") || argument.contains("/") {
       try session.load([argument])
     } else {
-      let names = session.plugins.flatMap(\.effects).map(\.name)
+      let names = session.state.plugins.flatMap(\.effects).map(\.name)
       try session.choose(effect: try session.choice(argument, of: names, what: "effect"))
     }
     return session.positionReply()
   }
 
   private static func list(_ session: Session) -> SessionReply {
-    let effects = session.plugins.flatMap(\.effects)
+    let effects = session.state.plugins.flatMap(\.effects)
     guard !effects.isEmpty else {
       return SessionReply("There are no effects. ':effect PATH' loads a plugin or a .lua file.")
     }
@@ -34,7 +34,7 @@ extension SessionCommand {
         NamedLines.Row(
           name: source.name,
           text: source.summary,
-          isCurrent: source.path == session.position.effect?.path
+          isCurrent: source.path == session.state.position.effect?.path
         )
       }
     )

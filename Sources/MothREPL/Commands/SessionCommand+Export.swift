@@ -19,7 +19,7 @@ extension SessionCommand {
       throw SessionProblem("':export' takes 'swift', and a file that may follow")
     }
     let source = try session.effect()
-    let values = session.position.parameters.map { (name: $0.name, value: $0.value) }
+    let values = session.state.position.parameters.map { (name: $0.name, value: $0.value) }
     let export = SwiftExport(source, definition: try session.definition(), values: values)
     guard let text = export.text else { throw SessionProblem(export.diagnostics, outcome: .fault) }
     guard words.count > 1 else { return SessionReply(text) }

@@ -14,7 +14,7 @@ extension SessionCommand {
       of: Orientation.allCases.map(\.rawValue),
       what: "orientation"
     )
-    var position = session.position
+    var position = session.state.position
     position.settings.orientation = Orientation(rawValue: name) ?? .portrait
     guard position.device.orientations.contains(position.settings.orientation) else {
       throw SessionProblem("'\(position.device.id)' does not turn")

@@ -15,7 +15,7 @@ extension SessionCommand {
   ) { session, argument throws(SessionProblem) in
     _ = try session.effect()
     let parameters = try session.definition().parameters
-    var position = session.position
+    var position = session.state.position
     for word in argument.split(separator: " ").map(String.init) {
       try set(word, in: &position, parameters: parameters)
     }
@@ -24,7 +24,7 @@ extension SessionCommand {
     let width = names.map(VisibleText.width).max() ?? 0
     return SessionReply(
       zip(parameters, names).map { parameter, name in
-        let given = session.position.parameters.last { $0.name == parameter.name }?.value
+        let given = session.state.position.parameters.last { $0.name == parameter.name }?.value
         let value = given ?? parameter.defaultValue
         let note = given == nil ? "" : ", default \(parameter.defaultValue)"
         let isNumber = if case .number = parameter.defaultValue { true } else { false }

@@ -15,16 +15,16 @@ extension SessionCommand {
   ) { session, argument throws(SessionProblem) in
     if !argument.isEmpty {
       let names = ScrollTransitionPhase.allCases.map(\.name)
-      var position = session.position
+      var position = session.state.position
       position.phase =
         argument == "-"
         ? nil
         : ScrollTransitionPhase(rawValue: try session.choice(argument, of: names, what: "phase"))
       try session.move(to: position)
     }
-    if let phase = session.position.phase { return SessionReply("\(phase.name), as set") }
+    if let phase = session.state.position.phase { return SessionReply("\(phase.name), as set") }
     let context = try session.standingContext()
-    let target = min(session.position.index, max(0, context.targets.count - 1))
+    let target = min(session.state.position.index, max(0, context.targets.count - 1))
     let moment = session.transition(of: context, target, sample: session.sample(in: context))
     return SessionReply(moment?.text ?? "identity; there is no scroll transition here")
   }

@@ -9,7 +9,7 @@ extension SessionCommand {
     summary: "Sets Reduce Motion.",
     candidates: { _ in ["on", "off"] }
   ) { session, argument throws(SessionProblem) in
-    var position = session.position
+    var position = session.state.position
     position.settings.reduceMotion =
       try session.choice(argument, of: ["on", "off"], what: "setting") == "on"
     try session.move(to: position)

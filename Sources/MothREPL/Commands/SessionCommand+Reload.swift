@@ -24,8 +24,10 @@ extension Session {
     _ = try? evaluation()
     try reload()
     _ = try trace()
-    guard let earlier, let evaluated else { return positionReply() }
-    return SessionReply(TraceDifference(earlier, now: evaluated).lines.joined(separator: "\n"))
+    guard let earlier = state.earlier, let now = state.evaluated else { return positionReply() }
+    return SessionReply(
+      TraceDifference(earlier, now: now).lines.joined(separator: "\n")
+    )
   }
 
   /// Reads the plugins again where they are watched and have changed; what is to be said of it.
@@ -55,7 +57,7 @@ extension Session {
 
   /// When each file of the plugins was last changed, in seconds.
   func scriptDates() -> [String: Double] {
-    let paths = plugins.filter { !$0.isDraft }.flatMap { plugin in
+    let paths = state.plugins.filter { !$0.isDraft }.flatMap { plugin in
       (plugin.effects + plugin.scenes + plugin.modules).map(\.path)
     }
     return paths.reduce(into: [:]) { dates, path in
@@ -67,32 +69,29 @@ extension Session {
 
   /// Reads the plugins again; keeps what was loaded before where that fails.
   func reload() throws(SessionProblem) {
-    let drafts = plugins.filter(\.isDraft)
-    let paths = plugins.filter { !$0.isDraft }.map(\.path)
+    let drafts = state.plugins.filter(\.isDraft)
+    let paths = state.plugins.filter { !$0.isDraft }.map(\.path)
     let loader = PluginLoader(paths: paths, limits: options.limits)
     guard loader.diagnostics.isEmpty else {
       throw SessionProblem(loader.diagnostics, outcome: .notLoaded)
     }
-    let path = position.effect?.path
+    let path = state.position.effect?.path
     guard let plugin = loader.plugins.first(where: { $0.effects.contains { $0.path == path } })
     else {
       throw SessionProblem("the effect's script is no longer in its plugin")
     }
-    let before = (plugins, workbench, position)
-    plugins = drafts + loader.plugins
-    workbench = Workbench(plugin, limits: options.limits, binding: binding, interrupts: interrupts)
-    var next = position
-    next.effect = plugin.effects.first { $0.path == path }
-    positionChanged()
     do throws(SessionProblem) {
-      try move(to: next)
+      try attempt { () throws(SessionProblem) in
+        state.plugins = drafts + loader.plugins
+        state.workbench = workbench(of: plugin)
+        var next = state.position
+        next.effect = plugin.effects.first { $0.path == path }
+        state.positionChanged()
+        try move(to: next)
+      }
     } catch {
-      // With the source lines of the version that cannot be used.
       var problem = error
-      problem.text = text(of: error.diagnostics) + "\nthe last good version stays"
-      (plugins, workbench, position) = before
-      evaluated = earlier
-      standing = nil
+      problem.text = (error.text ?? "") + "\nthe last good version stays"
       throw problem
     }
   }

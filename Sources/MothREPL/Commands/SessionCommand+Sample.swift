@@ -11,7 +11,7 @@ extension SessionCommand {
     details: "'+N' and '-N' count from the session's position."
   ) { session, argument throws(SessionProblem) in
     let count = try session.unitContext().samples.count
-    let current = if case .sample(let sample) = session.position.moment { sample } else { 0 }
+    let current = if case .sample(let sample) = session.state.position.moment { sample } else { 0 }
     let isRelative = argument.hasPrefix("+") || argument.hasPrefix("-")
     guard let number = Int(argument), abs(number) < count else {
       throw SessionProblem(
@@ -19,7 +19,7 @@ extension SessionCommand {
           + (argument.isEmpty ? "nothing" : "'\(argument)'")
       )
     }
-    var position = session.position
+    var position = session.state.position
     position.moment = .sample(min(max(isRelative ? current + number : number, 0), count - 1))
     try session.move(to: position)
     return try session.momentReply()

@@ -15,13 +15,13 @@ extension SessionCommand {
           NamedLines.Row(
             name: plan.name,
             text: plan.summary,
-            isCurrent: plan.name == session.position.plan.name
+            isCurrent: plan.name == session.state.position.plan.name
           )
         }
       )
     }
     let name = try session.choice(argument, of: plans.map(\.name), what: "sweep")
-    var position = session.position
+    var position = session.state.position
     position.plan = plans.first { $0.name == name } ?? position.plan
     position.moment = .sample(0)
     try session.move(to: position)

@@ -39,12 +39,12 @@ extension SessionCommand {
 }
 
 extension Session {
-  /// The view of the place among the targets of a trace.
+  /// The view of the position among the targets of a trace.
   func tracedTarget(_ context: UnitContext) throws(SessionProblem) -> Int {
-    let found = context.targets.firstIndex { $0.index == position.index }
+    let found = context.targets.firstIndex { $0.index == state.position.index }
     guard let found else {
       throw SessionProblem(
-        "view \(position.index) of '\(context.target)' is never visible in this sweep",
+        "view \(state.position.index) of '\(context.target)' is never visible in this sweep",
         help: "':target 0' goes to the first"
       )
     }

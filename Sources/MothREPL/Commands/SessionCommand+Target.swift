@@ -23,10 +23,10 @@ extension SessionCommand {
       }
       return SessionReply(lines.joined(separator: "\n"))
     }
-    var position = session.position
+    var position = session.state.position
     if let name = words.first, Int(name) == nil {
       let chosen = try session.choice(name, of: names, what: "target")
-      guard session.position.effect == nil || chosen == context.target else {
+      guard session.state.position.effect == nil || chosen == context.target else {
         throw SessionProblem(
           "the effect's target is '\(context.target)'",
           help: "':effect -' leaves the effect"

@@ -18,6 +18,8 @@ extension SessionCommand {
     } else {
       session.watched = nil
     }
-    return SessionReply(isOn ? "watching the scripts of \(session.workbench.plugin.name)" : "")
+    return SessionReply(
+      isOn ? "watching the scripts of \(session.state.workbench.plugin.name)" : ""
+    )
   }
 }

@@ -36,8 +36,8 @@ extension Session {
   /// The samples around a finding's; nil if there is no trace, or the finding is of another
   /// circumstance.
   fileprivate func table(around moment: Moment) throws(SessionProblem) -> [String]? {
-    guard moment.device == position.device.id,
-      moment.reduceMotion == position.settings.reduceMotion,
+    guard moment.device == state.position.device.id,
+      moment.reduceMotion == state.position.settings.reduceMotion,
       let (trace, context) = try? trace(),
       let target = context.targets.firstIndex(where: { $0.index == moment.index ?? 0 }),
       let own = context.ownSample(of: target, moment.sample)

@@ -50,7 +50,7 @@ struct PlotRequest {
   private static func devices(_ word: String, session: Session) -> [Device]? {
     let selection = DeviceSelection(
       patterns: [word],
-      pluginDevices: session.workbench.plugin.devices
+      pluginDevices: session.state.workbench.plugin.devices
     )
     return selection.unmatched.isEmpty ? selection.devices : nil
   }
@@ -100,10 +100,10 @@ struct PlotRequest {
     values: [(parameter: Parameter, values: [ParameterValue])],
     session: Session
   ) -> [(name: String, position: SessionPosition)] {
-    var positions = [(name: "", position: session.position)]
+    var positions = [(name: "", position: session.state.position)]
     if !devices.isEmpty {
       positions = devices.map { device in
-        var position = session.position
+        var position = session.state.position
         position.move(to: device)
         return (device.id, position)
       }
