@@ -16,7 +16,7 @@ func fuzz(_ chosen: FuzzTarget) -> Int32 {
   target = chosen
   var count = CommandLine.argc
   var arguments = Optional(CommandLine.unsafeArgv)
-  return runDriver(&count, &arguments) { bytes, length in
+  return runDriver(&count, arguments: &arguments) { bytes, length in
     let violations = target.violations(Array(UnsafeBufferPointer(start: bytes, count: length)))
     guard violations.isEmpty else {
       violations.forEach { complain("VIOLATION: \($0)") }
